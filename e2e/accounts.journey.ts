@@ -53,7 +53,7 @@ test('a first password must be changed, sessions are ended, and an account is re
   const headers = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Safari/604.1' };
   await app.call('POST', '/api/command-center/auth/login', { body, headers });
   await page.getByRole('button', { name: 'Account of Grace' }).click();
-  await page.getByRole('link', { name: 'Security' }).click();
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
   const sessions = page.getByRole('region', { name: 'Where you are signed in' });
   await sessions.getByText('(this one)').waitFor();
   await inspect(page, 'sessions');

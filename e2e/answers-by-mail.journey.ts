@@ -59,7 +59,7 @@ test('a form submission is confirmed and answered by mail, and replies join the 
   await page.getByRole('link', { name: /Grace/ }).first().click();
   const note = page.getByRole('region', { name: 'Reply' }).getByRole('note');
   await note.getByText('Will be e-mailed to grace@example.net.').waitFor();
-  await page.getByRole('combobox', { name: 'Reply' }).fill('We do.');
+  await page.getByRole('textbox', { name: 'Reply' }).fill('We do.');
   await inspect(page, 'answer-in-mailbox');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByText('E-mailed to grace@example.net', { exact: true }).waitFor();

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { becomes } from './becomes.ts';
 import { exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
+import { chooseInMenu } from './main-menu.ts';
 import { started } from './started.ts';
 
 const { app, browser } = await started();
@@ -45,7 +46,7 @@ test('a lead and a ticket are deleted, undone at once, and restored later', {
   await dialog.getByRole('button', { name: 'Delete ticket' }).click();
   await page.waitForURL(`${app.url}/tickets`);
 
-  await page.getByRole('link', { name: 'Deleted', exact: true }).click();
+  await chooseInMenu(page, 'Deleted', 'Customers');
   const rows = page.getByRole('table', { name: 'Deleted records' }).getByRole('row');
   await rows.filter({ hasText: 'No candles' }).waitFor();
   await inspect(page, 'deleted');
@@ -105,14 +106,14 @@ test('a site is deleted after typing its name, and restored', { timeout: 240_000
   await confirm.click();
   await page.waitForURL(`${app.url}/sites`);
 
-  await page.getByRole('link', { name: 'Projects' }).click();
+  await chooseInMenu(page, 'Projects', 'Websites');
   await page.getByRole('button', { name: 'Delete Old Street' }).click();
   const other = page.getByRole('dialog', { name: 'Delete Old Street?' });
   await other.getByLabel('Type Old Street to confirm').fill('Old Street');
   await other.getByRole('button', { name: 'Delete project' }).click();
   await other.waitFor({ state: 'hidden' });
 
-  await page.getByRole('link', { name: 'Deleted', exact: true }).click();
+  await chooseInMenu(page, 'Deleted', 'Customers');
   await page.getByRole('button', { name: 'Restore Old Street' }).waitFor();
   await inspect(page, 'deleted-sites');
   for (const name of ['Restore Old Street', 'Restore Example Bakery']) {

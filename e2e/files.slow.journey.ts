@@ -43,7 +43,7 @@ test('a visitor sends a picture, the team replies with chosen and pasted files, 
   const attached = page.getByRole('list', { name: 'Attached files' });
   await attached.getByText('Programs are not accepted.').waitFor();
   // A screenshot from the clipboard.
-  await page.getByRole('combobox', { name: 'Reply' }).focus();
+  await page.getByRole('textbox', { name: 'Reply' }).focus();
   await page.evaluate(`{
     const given = new DataTransfer();
     given.items.add(new File([Uint8Array.from(${JSON.stringify([...photo])})], 'screenshot.png', { type: 'image/png' }));
@@ -54,7 +54,7 @@ test('a visitor sends a picture, the team replies with chosen and pasted files, 
   await attached.getByText('screenshot.jpg').waitFor();
   await inspect(page, 'files-composer');
   await page.getByRole('button', { name: 'Remove tool.pdf' }).click();
-  await page.getByRole('combobox', { name: 'Reply' }).fill('Our menu, and how it looks.');
+  await page.getByRole('textbox', { name: 'Reply' }).fill('Our menu, and how it looks.');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await messages.getByRole('link', { name: 'menu.pdf' }).waitFor();
   await messages.getByRole('img', { name: 'screenshot.jpg' }).waitFor();

@@ -93,7 +93,7 @@ test('before a reply that nobody would fetch is sent, the composer warns and off
   await page.setViewportSize(desk);
   await page.goto(`${app.url}/inbox/${id}`);
   const reply = page.getByRole('region', { name: 'Reply' });
-  await page.getByRole('combobox', { name: 'Reply' }).fill('Yes, on Fridays.');
+  await page.getByRole('textbox', { name: 'Reply' }).fill('Yes, on Fridays.');
   const notice = reply.getByRole('note');
   await notice.getByText('won’t reach them').waitFor();
   const mail = notice.getByRole('link', { name: 'Write an e-mail' });

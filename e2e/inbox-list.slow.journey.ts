@@ -15,7 +15,7 @@ for (const name of ['Nora', 'Oskar', 'Priya', 'Ruben'])
 const list = (page: Page, show = 'Open') => page.getByRole('list', { name: `${show} conversations` });
 const row = (page: Page, name: string | RegExp) => page.locator('[data-conversation]', { hasText: name });
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
-const field = (page: Page) => page.getByRole('combobox', { name: /^(Reply|Private note)$/ });
+const field = (page: Page) => page.getByRole('textbox', { name: /^(Reply|Private note)$/ });
 
 const statusOf = async (id: number | undefined) => (await street.get(`conversations/${id}`)).status;
 

@@ -18,7 +18,7 @@ onStage(async (stage) => {
 const _list = (page: Page, show = 'Open') => page.getByRole('list', { name: `${show} conversations` });
 const row = (page: Page, name: string | RegExp) => page.locator('[data-conversation]', { hasText: name });
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
-const field = (page: Page) => page.getByRole('combobox', { name: /^(Reply|Private note)$/ });
+const field = (page: Page) => page.getByRole('textbox', { name: /^(Reply|Private note)$/ });
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
 const badge = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByText(/unread/);
 

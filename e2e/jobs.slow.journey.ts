@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { aMill, bring } from '../server/features/jobs/test/mill.ts';
 import { signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
+import { chooseInMenu } from './main-menu.ts';
 import { started } from './started.ts';
 
 const { mill, product } = aMill();
@@ -11,7 +12,7 @@ const { app, browser } = await started({ product });
 test('permanently failed jobs are listed, retried and discarded', async () => {
   const { page, faults } = await signedInPage(browser, app);
   await page.goto(app.url);
-  await page.getByRole('link', { name: 'Jobs' }).click();
+  await chooseInMenu(page, 'Jobs', 'Administration');
   await page.getByText('No failed jobs').waitFor();
   await inspect(page, 'jobs-none');
 

@@ -6,6 +6,7 @@ import { administrator, callHttp } from '../server/test/app.ts';
 import { becomes } from './becomes.ts';
 import { exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
+import { chooseInMenu } from './main-menu.ts';
 import { clipboardOf } from './open-page.ts';
 import { started } from './started.ts';
 
@@ -39,8 +40,7 @@ test('an app is set up, its code signs a phone in, and the phone is listed and s
 
   const { page, faults } = await signedInPage(browser, app);
   await page.goto(app.url);
-  const navigation = page.getByRole('navigation', { name: 'Main' });
-  await navigation.getByRole('link', { name: 'Mobile apps' }).click();
+  await chooseInMenu(page, 'Mobile apps', 'Websites');
   await page.getByText('No apps yet').waitFor();
   await inspect(page, 'mobile-empty');
 

@@ -65,7 +65,7 @@ test('notifications arrive live, lead to the record and are read there; switches
   const { conversation_id } = await send({ type: 'message', email: 'linus@example.net', message: 'Rye?' });
   await page.goto(`${app.url}/inbox/${conversation_id}`);
   await page.getByText('Private note', { exact: true }).click();
-  const note = page.getByRole('combobox', { name: 'Private note' });
+  const note = page.getByRole('textbox', { name: 'Private note' });
   await note.pressSequentially('Please look, @Some');
   await page.getByRole('listbox', { name: 'Colleagues' }).getByRole('option').first().waitFor();
   await inspect(page, 'mention');

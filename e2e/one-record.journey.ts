@@ -61,7 +61,7 @@ test('changes by any person or program reach one record, shown to all without a 
   await thread.getByText('Do you make cakes for 20?').waitFor();
   const conversationId = Number(new URL(person.url()).pathname.split('/').at(-1));
 
-  await person.getByRole('combobox', { name: 'Reply' }).fill('We do, from two days ahead.');
+  await person.getByRole('textbox', { name: 'Reply' }).fill('We do, from two days ahead.');
   await person.getByRole('button', { name: 'Send', exact: true }).click();
   await log.getByText('We do, from two days ahead.').waitFor();
 

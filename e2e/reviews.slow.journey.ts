@@ -152,7 +152,7 @@ test('reviews are found, read and, after confirmation, answered in public', {
     shortcut: 'sorry',
     body: 'Sorry for the wait. From Monday on there are two of us at the counter.',
   });
-  const field = mats.getByRole('combobox', { name: 'Reply, in public' });
+  const field = mats.getByRole('textbox', { name: 'Reply, in public' });
   await field.fill('Dear Mats, /sor');
   await page.getByRole('option', { name: 'Sorry for the wait' }).click();
   await mats.getByText(/^8\d of 4,096 bytes$/).waitFor();

@@ -74,7 +74,7 @@ test('a passkey is added and signs in alone, and passwords require a code', {
   await inspect(page, 'sign-in');
   await typePassword();
   await account.click();
-  await page.getByRole('link', { name: 'Security' }).click();
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
   await page.getByRole('button', { name: 'Add a passkey' }).waitFor();
   await inspect(page, 'security-empty');
 

@@ -11,7 +11,7 @@ const { app, browser } = await started();
 const street = await exampleStreet(app);
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
-const reply = (page: Page) => page.getByRole('combobox', { name: 'Reply' });
+const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply' });
 const answer = (page: Page) => page.getByLabel('Reply to the customer');
 const notSent = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not sent.' });
 

@@ -145,7 +145,7 @@ export async function createEverything({ app, browser }: Started, context: TestC
   await page.getByText('A spoon for my mother, please.').first().waitFor();
   await person.look('a24-lead');
   await person.click(page.getByRole('link', { name: 'Reply' }));
-  const reply = page.getByRole('combobox', { name: 'Reply' });
+  const reply = page.getByRole('textbox', { name: 'Reply' });
   await reply.waitFor();
   await person.look('a25-conversation');
   await person.fill(reply, 'Gladly. Cherry or ash?');

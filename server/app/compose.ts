@@ -130,6 +130,7 @@ export function compose({ features, registry }: Product, outside: Outside): Comp
     idempotency: running.exportsOf(idempotency),
     limit: running.exportsOf(limits).limit,
     recordRefusal: running.exportsOf(events).refused,
+    recordStrangerRefusal: running.exportsOf(events).refusedStranger,
     recordKeyedRefusal: running.exportsOf(widget).refused,
     logFault(thrown, requestId, operation) {
       log.error({ err: thrown, requestId, action: operation?.name }, 'A call failed');

@@ -27,7 +27,8 @@ const impersonal: Readonly<Record<string, string>> = {
   domain: 'names of sites and their public records, and who of the team or which program added them',
   domain_release: 'names of sites',
   email_change: 'people of the team, by their former and their new e-mail, for a week',
-  event_refusal: 'why an event was refused, never its content',
+  event_refusal:
+    'why an event or the call of a stranger was refused, and from which network; never its content',
   form_post: 'keyed hashes of what was sent, for a day',
   idempotency: 'sealed answers under a key of the caller, for a day',
   identity_provider: 'the sign-in service of the company, sealed its secret',

@@ -21,6 +21,10 @@ export interface CallState {
   limit: LimitState | undefined;
   /** Public key of a site named in the input of a public call; not yet verified to exist. */
   siteKey?: string | undefined;
+  /** True once the input was read; it is read only once. */
+  hasRead?: boolean;
+  /** The site named in the input, whoever calls; not yet verified to exist. */
+  namedSiteId?: number | undefined;
   /** The record named in the input, such as `letter:12`. */
   record: string | undefined;
 }

@@ -110,6 +110,12 @@ export interface Operation<
   readonly name: string;
   /** One line in the imperative, at most 80 characters. */
   readonly summary: string;
+  /**
+   * The call in the audit log, in the imperative and beginning with its verb: `discard a draft of {site}`, where
+   * `{site}` stands for the site's name. The first clause of the summary by default; a test asks every operation that
+   * changes something for its own.
+   */
+  readonly auditPhrase?: string;
   /** Guidance beyond the schema: one to three sentences of Markdown. */
   readonly guide?: string;
   /** Chapter of the guide, and tag in OpenAPI. */

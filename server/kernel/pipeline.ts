@@ -10,6 +10,7 @@ import type { BoundOperation, SessionCookie } from './handler.ts';
 import { idempotencyKeyOf, replay, requestText } from './idempotency.ts';
 import { isRecord } from './json-value.ts';
 import { limitHeaders } from './limit-headers.ts';
+import { findNamedSite, isOfStranger, siteIdIn } from './named-site.ts';
 import { changes, isSlow, type Operation } from './operation.ts';
 import {
   type CallTarget,
@@ -112,8 +113,9 @@ export function createPipeline<Db>(
         ? { ...answer, headers: { ...answer.headers, ...limitHeaders(state.limit) } }
         : answer;
     } catch (thrown) {
-      if (typeof operation.refusals === 'object') await findSiteKey(operation, incoming, state);
       const failure = withRecordNamed(asFailure(thrown), operation.input, siteParameter);
+      if (typeof operation.refusals === 'object') await findSiteKey(operation, incoming, state);
+      else if (isOfStranger(failure.code)) await findNamedSite(incoming, state, siteParameter);
       return refusals.answer(operation, incoming, state, failure, start);
     }
   }
@@ -125,9 +127,11 @@ export function createPipeline<Db>(
     { now, started }: CallStart,
   ): Promise<Answer> {
     const { operation } = prepared;
+    state.hasRead = true;
     const reading = incoming.read();
     const input = reading instanceof Promise ? await reading : reading;
     const { value, text } = input;
+    state.namedSiteId = siteIdIn(value, siteParameter);
     state.siteKey = siteKeyIn(operation, value);
     const access = accessAt(operation.access, incoming.request.interfaceName);
     if (siteScoped(access) && state.caller) {

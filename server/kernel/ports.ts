@@ -126,6 +126,23 @@ export interface KeyedRefusal {
   readonly errors: readonly FieldProblem[];
 }
 
+/** A refused call of a caller that the site does not know. Every field is untrusted. */
+export interface StrangerRefusal {
+  /** Site named in the input; it need not exist. */
+  readonly siteId: number | undefined;
+  /** Origin of the calling page, if sent by a browser. */
+  readonly origin: string | undefined;
+  /** The caller's network address. */
+  readonly address: string;
+  readonly at: number;
+  readonly interfaceName: InterfaceName;
+  readonly code: ErrorCode;
+  readonly detail: string;
+  /** Size of the refused body in bytes. */
+  readonly size: number;
+  readonly requestId: string;
+}
+
 /** A call that may be slow, for its reader. */
 export interface SlowCall {
   /** Aborts when the caller disconnects: work that has not started by then is skipped. */
@@ -171,6 +188,8 @@ export interface Ports<Db> {
   recordRefusal(refusal: Refusal): void;
   /** The same for a public operation. */
   recordKeyedRefusal(refusal: KeyedRefusal): void;
+  /** Records the refusal of a caller without a valid token, for the team of the site that the call named. */
+  recordStrangerRefusal(refusal: StrangerRefusal): void;
   /** Logs a fault of ours. */
   logFault(thrown: unknown, requestId: string, operation: Operation | undefined): void;
   /** Counts an ended call in the metrics. */

@@ -2,6 +2,7 @@ import { auditRow, type CallState } from './audit-row.ts';
 import type { Answer, Call } from './call.ts';
 import { type Failure, isFullDisk, isNotReady, toPublicError } from './errors.ts';
 import { addressNames, knownNames, toolNames, withMentions } from './mentions.ts';
+import { isOfStranger } from './named-site.ts';
 import type { Operation } from './operation.ts';
 import type { Ports } from './ports.ts';
 import { problemOf } from './problem.ts';
@@ -26,7 +27,7 @@ export interface Refusals {
   refuse(operation: Operation | undefined, call: Omit<Call, 'read'>, failure: Failure): Promise<Answer>;
 }
 
-export function createRefusals<Db>({ errors, operations }: Registry, ports: Ports<Db>): Refusals {
+export function createRefusals<Db>({ errors, operations, audiences }: Registry, ports: Ports<Db>): Refusals {
   const names = {
     agents: knownNames(operations, toolNames(operations)),
     programs: knownNames(operations, addressNames(operations)),
@@ -81,6 +82,14 @@ export function createRefusals<Db>({ errors, operations }: Registry, ports: Port
         size,
         requestId: request.id,
       });
+    }
+    if (isOfStranger(code) && audiences.programInterfaces.includes(request.interfaceName)) {
+      const { id: requestId, interfaceName, origin, address } = request;
+      if (state.namedSiteId !== undefined || origin !== undefined)
+        ports.recordStrangerRefusal({
+          ...{ siteId: state.namedSiteId, origin, address, at: now },
+          ...{ interfaceName, code, detail, size, requestId },
+        });
     }
     const context = { baseUrl: ports.baseUrl, instance: request.instance, requestId: request.id };
     return {

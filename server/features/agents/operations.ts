@@ -35,6 +35,7 @@ export const operations = {
   agentCreate: defineOperation({
     name: 'agent.create',
     summary: 'Create an agent',
+    auditPhrase: 'create an agent',
     guide: 'An agent is a record: the program behind it claims its runs over REST or MCP with a token.',
     chapter,
     access: administrator,
@@ -52,6 +53,7 @@ export const operations = {
   agentSave: defineOperation({
     name: 'agent.save',
     summary: 'Rename an agent, describe it, enable or disable it',
+    auditPhrase: 'update an agent',
     guide:
       'Disabling blocks its scheduled tasks, with the reason on each; enabling resumes them at their next time.',
     chapter,

@@ -11,6 +11,7 @@ export const operations = {
   attachmentSend: defineOperation({
     name: 'attachment.send',
     summary: 'Upload a file to send with a message',
+    auditPhrase: 'upload a file for a message of {site}',
     guide:
       'Reference it in `attachment_ids` of a message within a day. Pictures are re-encoded without camera metadata; programs ' +
       'are refused.',

@@ -3,7 +3,7 @@ import { ListOf, onlyPage } from '../../kernel/page.ts';
 import { StrictObject } from '../../kernel/schema.ts';
 import { DownloadOf } from '../../kernel/stream.ts';
 import { file, refusedEvent } from './examples.ts';
-import { AuditEntry, AuditExportInput, AuditId, AuditInput } from './schema.ts';
+import { AuditChapters, AuditEntry, AuditExportInput, AuditId, AuditInput } from './schema.ts';
 
 const chapter = 'Audit';
 const administrators = { tokens: ['session'], role: 'administrator' } as const;
@@ -38,6 +38,17 @@ export const operations = {
     produces: { contentType: 'text/csv; charset=utf-8', filename: 'audit-log.csv' },
     rest: { method: 'GET', path: '/api/command-center/integration-logs/export' },
     example: { input: { result: 'refused' }, output: file },
+  }),
+  auditChapters: defineOperation({
+    name: 'audit.chapters',
+    summary: 'List the chapters that calls in the audit log can be filtered by',
+    chapter,
+    access: administrators,
+    effect: 'read',
+    input: StrictObject({}),
+    output: AuditChapters,
+    rest: { method: 'GET', path: '/api/command-center/integration-logs/chapters' },
+    example: { input: {}, output: { data: ['Projects and sites', 'Tickets'] } },
   }),
   auditGet: defineOperation({
     name: 'audit.get',

@@ -1,8 +1,19 @@
+import type { auditWords } from '../../kernel/audit-phrase.ts';
+import { otherCallers } from '../../kernel/rate-sampler.ts';
 import { isoTime } from '../../kernel/schema.ts';
+import { appIn, programName } from '../../text/caller-label.ts';
 import type { AuditLine } from './store/find.ts';
 
+/** Names that a line's words refer to. */
+export interface LineNames {
+  /** Name of the account that has an e-mail. */
+  readonly person: (email: string) => string | undefined;
+  readonly site: (siteId: number) => string | undefined;
+  readonly wordsOf: ReturnType<typeof auditWords>;
+}
+
 /** A log line as administrators see it. */
-export const presentLine = (line: AuditLine) => ({
+export const presentLine = (line: AuditLine, names: LineNames) => ({
   audit_id: line.audit_id,
   at: isoTime(line.at),
   interface: line.door,
@@ -20,4 +31,24 @@ export const presentLine = (line: AuditLine) => ({
   error_code: line.error_code,
   error_text: line.error_text,
   request_id: line.request_id,
+  actor_name: actorName(line, names.person),
+  did: names.wordsOf({
+    action: line.action,
+    result: line.result,
+    siteName: line.site_id === null ? undefined : names.site(line.site_id),
+  }),
 });
+
+/** Name of a caller, as the subject of a sentence. */
+function actorName({ actor, actor_kind, door }: AuditLine, personOf: LineNames['person']): string {
+  if (actor === otherCallers) return 'Several callers';
+  if (actor_kind === 'nobody') {
+    const domain = /\(@(.+)\)$/.exec(actor)?.[1];
+    if (domain !== undefined) return `Someone at ${domain}`;
+    return door === 'site' || door === 'widget' ? 'A visitor' : 'Someone';
+  }
+  const app = appIn(actor);
+  if (app) return `${app.name} (for ${personOf(app.email) ?? app.email})`;
+  if (actor_kind === 'site') return actor.replace(/^site token/, 'Site token');
+  return personOf(actor) ?? programName(actor);
+}

@@ -27,6 +27,14 @@ export const AuditEntry = Type.Object(
       description:
         'Caller: a person’s e-mail, a token’s number, or nobody; for a failed sign-in the domain of the address tried.',
     }),
+    actor_name: Type.String({
+      description: 'Name of the caller today, as the subject of a sentence with `did`.',
+    }),
+    did: Type.String({
+      description:
+        'The call in words, after the name of its caller: `discarded a draft of Garden`, or `tried to discard a draft of ' +
+        'Garden` if it was refused or failed.',
+    }),
     actor_kind: Type.String({
       description: 'Kind of its token, e.g. `session` or `site`; `nobody` without one.',
     }),
@@ -61,6 +69,7 @@ const filters = {
   site_id: Type.Optional(SiteId),
   interface: filter('Only calls of this interface.'),
   action: filter('Only this operation.'),
+  chapter: filter('Only operations of this chapter of the guide, from audit.chapters.'),
   actor: filter('Only this actor.'),
   result: Type.Optional(
     Type.Enum(['ok', 'refused', 'failed'], { type: 'string', description: 'Only this result.' }),
@@ -97,5 +106,9 @@ const filters = {
 };
 
 export const AuditInput = StrictObject({ ...filters, ...sortedBy(['at']), ...listParameters });
+
+export const AuditChapters = Type.Object({
+  data: Type.Array(Type.String(), { description: 'In the order of the guide.' }),
+});
 
 export const AuditExportInput = StrictObject(filters);

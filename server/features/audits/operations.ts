@@ -19,6 +19,7 @@ export const operations = {
   pageAuditRun: defineOperation({
     name: 'page_audit.run',
     summary: 'Audit one public page: its speed, and how to improve it',
+    auditPhrase: 'audit a page of {site}',
     guide:
       'Opens the page in a real browser, which takes about half a minute; one page at a time. If the audit takes longer than ' +
       'the call waits, it is `running`, with 202: read it at audit_url. Pages behind a sign-in are `refused`, and the fifth ' +
@@ -124,6 +125,7 @@ export const operations = {
   pageAuditSchedule: defineOperation({
     name: 'page_audit.schedule',
     summary: 'Schedule a weekly audit of a page, or cancel it',
+    auditPhrase: 'change the weekly audits of {site}',
     guide: 'Returns all weekly audited pages of the site.',
     chapter,
     access: writeAccess,

@@ -14,6 +14,7 @@ export const operations = {
   bimiPrepare: defineOperation({
     name: 'bimi.prepare',
     summary: 'Prepare the DNS record of the logo that mail providers show',
+    auditPhrase: 'prepare the mail logo of {site}',
     guide:
       'Checks the logo and its certificate, if there is one, hosts both, and returns the TXT record to publish. Nothing is changed ' +
       'in the DNS: you publish the record. The logo is hosted byte for byte as sent, and its errors are listed by line. ' +
@@ -90,6 +91,7 @@ export const operations = {
   bimiVerify: defineOperation({
     name: 'bimi.verify',
     summary: 'Run the checks that mail providers make before they show a logo',
+    auditPhrase: 'check the mail logo of {site}',
     guide:
       'Looks up the record, DMARC and the DKIM key, reads logo and certificate as receivers do, and checks them completely: chain, dates, ' +
       'log, domain, hash, revocation. Takes up to 15 seconds. Returns what each mail provider would show, what is missing, and the next step.',

@@ -71,6 +71,7 @@ export const operations = {
   contactSave: defineOperation({
     name: 'contact.save',
     summary: "Change a contact's name, e-mail or phone",
+    auditPhrase: 'update a contact of {site}',
     guide:
       'Only the given members change. If another contact of the site has the e-mail, the two are merged, which cannot be ' +
       'undone: check with contact list first.',
@@ -86,6 +87,7 @@ export const operations = {
   contactMerge: defineOperation({
     name: 'contact.merge',
     summary: 'Merge two contacts',
+    auditPhrase: 'merge two contacts of {site}',
     guide:
       'Leads, conversations, tickets and the timeline of the first contact move to the second, which is then matched by the ' +
       'e-mails of both. It keeps its own name, e-mail and phone if it has them. The first contact is deleted; this cannot be ' +
@@ -105,6 +107,7 @@ export const operations = {
   contactSubscribe: defineOperation({
     name: 'contact.subscribe',
     summary: 'Subscribe a contact to newsletters',
+    auditPhrase: 'subscribe a contact of {site} to newsletters',
     chapter,
     access: people,
     effect: 'write',
@@ -117,6 +120,7 @@ export const operations = {
   contactUnsubscribe: defineOperation({
     name: 'contact.unsubscribe',
     summary: 'Unsubscribe a contact from newsletters',
+    auditPhrase: 'unsubscribe a contact of {site} from newsletters',
     chapter,
     access: people,
     effect: 'write',
@@ -129,6 +133,7 @@ export const operations = {
   contactErase: defineOperation({
     name: 'contact.erase',
     summary: 'Schedule the erasure of a person on every site',
+    auditPhrase: 'schedule the erasure of a person',
     guide:
       'Erases all contacts with their e-mail addresses on every site, with all their messages and records. Takes effect after ' +
       '`ERASE_AFTER_HOURS`, until when it can be cancelled; data received in the meantime is erased too. Backups and data ' +
@@ -146,6 +151,7 @@ export const operations = {
   contactKeep: defineOperation({
     name: 'contact.keep',
     summary: 'Cancel the erasure of a person',
+    auditPhrase: 'cancel the erasure of a person',
     chapter,
     access: administrators,
     effect: 'write',
@@ -173,6 +179,7 @@ export const operations = {
   contactCreate: defineOperation({
     name: 'contact.create',
     summary: 'Create a contact by hand',
+    auditPhrase: 'create a contact for {site}',
     guide:
       'A site has one contact per e-mail address: an existing one is returned unchanged with `duplicate: true`.',
     chapter,

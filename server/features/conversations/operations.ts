@@ -105,6 +105,7 @@ export const operations = {
   conversationSave: defineOperation({
     name: 'conversation.save',
     summary: 'Change the status, priority, labels or assignment of a conversation',
+    auditPhrase: 'update a conversation of {site}',
     guide:
       'Only the given members change. A visitor’s message reopens a conversation in any status. A site token cannot assign it ' +
       'or change its tags.',
@@ -140,6 +141,7 @@ export const operations = {
   conversationBulk: defineOperation({
     name: 'conversation.bulk_save',
     summary: 'Change up to 200 conversations at once',
+    auditPhrase: 'update several conversations',
     chapter,
     access: { tokens: ['session'] },
     effect: 'write',
@@ -155,6 +157,7 @@ export const operations = {
   conversationRead: defineOperation({
     name: 'conversation.read',
     summary: "Mark a conversation's messages as read",
+    auditPhrase: 'read a conversation of {site}',
     chapter,
     access: team,
     effect: 'write',
@@ -197,6 +200,7 @@ export const operations = {
   messageReply: defineOperation({
     name: 'message.reply',
     summary: 'Answer the visitor of a conversation, or leave a note',
+    auditPhrase: 'write in a conversation of {site}',
     guide:
       'The same message appears in the visitor’s widget, the inbox and the phone app. `reaches` says where the visitor gets ' +
       'it. If it reaches `nobody`, the conversation keeps waiting, and `next` says what to do instead. With ' +
@@ -242,6 +246,7 @@ export const operations = {
   conversationCreate: defineOperation({
     name: 'conversation.create',
     summary: 'Create a conversation with a contact by hand, with a message or a note',
+    auditPhrase: 'start a conversation for {site}',
     guide:
       'With an existing contact, by id or e-mail, or a new one. Their next event without a conversation_key continues the ' +
       'conversation. The message is delivered like any answer.',

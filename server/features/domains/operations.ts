@@ -29,6 +29,7 @@ export const operations = {
   domainAdd: defineOperation({
     name: 'domain.add',
     summary: 'Add a domain to a site',
+    auditPhrase: 'add a domain to {site}',
     guide:
       'A domain and its `www.` are added as a pair: the given one shows the site, the other redirects to it. DNS is not ' +
       'changed: set the returned records, and they are checked automatically. Repeats return the same answer.',
@@ -55,6 +56,7 @@ export const operations = {
   domainCheck: defineOperation({
     name: 'domain.check',
     summary: 'Check the domains of a site now',
+    auditPhrase: 'check the domains of {site}',
     guide:
       'All of them, or the given one; results of the last ten seconds are reused. Afterwards they are checked frequently for a while.',
     chapter,
@@ -80,6 +82,7 @@ export const operations = {
   domainMakePrimary: defineOperation({
     name: 'domain.make_primary',
     summary: 'Make a domain the primary address of a site',
+    auditPhrase: 'make a domain the primary address of {site}',
     guide: 'Its other domains and its original address redirect to it.',
     chapter,
     access: publishAccess,
@@ -100,6 +103,7 @@ export const operations = {
   domainMove: defineOperation({
     name: 'domain.move',
     summary: 'Move a domain to this site from another site of the project',
+    auditPhrase: 'move a domain to {site}',
     guide: 'With its counterpart, certificate and records: visitors see this site at once.',
     chapter,
     access: { tokens: ['session'], scope: 'publish', site: 'required' },
@@ -118,6 +122,7 @@ export const operations = {
   domainRemove: defineOperation({
     name: 'domain.remove',
     summary: 'Remove a domain from a site',
+    auditPhrase: 'remove a domain from {site}',
     guide: 'The site stops being served there at once. Remove the DNS records yourself.',
     chapter,
     access: { tokens: ['session'], role: 'administrator', site: 'required' },

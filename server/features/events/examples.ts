@@ -99,5 +99,6 @@ export const refusal = {
     { pointer: '/type', code: 'not_allowed', detail: 'Use one of message, subscription, contact, lead.' },
   ],
   size_bytes: 188,
+  address: null,
   request_id: 'req_01JD6Y4T9V0000000000000000',
 };

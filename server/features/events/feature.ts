@@ -13,6 +13,7 @@ import { eventHandlers } from './service/one-event.ts';
 import { readActivity } from './service/read-activity.ts';
 import { createRefusalKeeper } from './service/refusals.ts';
 import { sendEvents } from './service/send-events.ts';
+import { createStrangerRefusals } from './service/stranger-refusals.ts';
 import { settings } from './settings.ts';
 import { changeKinds, errors, scopes } from './vocabulary.ts';
 import { eventRecords, followJob, followJobHandler } from './work/records.ts';
@@ -55,6 +56,7 @@ export const events = defineFeature({
   start({ database, registry, settings, contributions, onFault }, { sites: { siteAccess, lastSeen } }) {
     const consumers = contributions(eventConsumers);
     const refusals = createRefusalKeeper(database, registry.errors, onFault);
+    const strangers = createStrangerRefusals(database, registry.errors, onFault);
     return {
       handlers: {
         ...sendEvents(consumers, settings.eventBodyBytes, registry.errors, lastSeen),
@@ -65,10 +67,14 @@ export const events = defineFeature({
         /** Ingests an event in the open transaction, as if the site had sent it. */
         ingest: (db: Parameters<typeof ingest>[0], incoming: Incoming) => ingest(db, incoming, consumers),
         refused: refusals.note,
+        refusedStranger: strangers.note,
       },
       jobs: [followJobHandler(contributions(eventRecords))],
       retention: [eventRetention],
-      close: refusals.close,
+      async close() {
+        await refusals.close();
+        await strangers.close();
+      },
     };
   },
 });

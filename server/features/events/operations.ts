@@ -27,6 +27,7 @@ export const operations = {
   eventSend: defineOperation({
     name: 'event.send',
     summary: 'Send one event of a site',
+    auditPhrase: 'send an event of {site}',
     guide:
       'Give every event an external_id or an idempotency key, so that retrying after a lost response is safe. A repeat is ' +
       'never an error: it returns the first event, with `duplicate: true`. The complete payload is returned as metadata in ' +
@@ -66,6 +67,7 @@ export const operations = {
   eventSendBatch: defineOperation({
     name: 'event.send_batch',
     summary: 'Send up to 500 events of a site at once',
+    auditPhrase: 'send a batch of events of {site}',
     guide:
       'Each event has its own result, in order; a refused one does not stop the others. Repeats are recognised by ' +
       'external_id, so give every event one.',
@@ -139,6 +141,7 @@ export const operations = {
   eventMove: defineOperation({
     name: 'event.move',
     summary: 'Move an event to another status; moves are recorded in its history',
+    auditPhrase: 'change the status of an event of {site}',
     chapter,
     access: people,
     effect: 'write',
@@ -151,6 +154,7 @@ export const operations = {
   eventBulkMove: defineOperation({
     name: 'event.bulk_move',
     summary: 'Move up to 200 events to one status; moves are recorded in their history',
+    auditPhrase: 'change the status of several events',
     guide:
       'Returns the former status of each. To undo, move them back with `from`, which skips events moved again since.',
     chapter,

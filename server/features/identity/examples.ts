@@ -75,6 +75,7 @@ export const adminToken = {
   scopes: ['read' as const],
   last4: 'x7Qa',
   created_by: 'ada@example.com',
+  created_by_name: 'Ada',
   created_at: created,
   last_used_at: null,
   expires_at: '2027-02-19T09:00:00.000Z',

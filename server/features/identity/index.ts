@@ -2,6 +2,7 @@ export { identity } from './feature.ts';
 export { attemptedBy, deviceOf, lastUseOf } from './rules.ts';
 export type { AccountProof, ProvenAccount } from './service/account-proof.ts';
 export type { Authenticator } from './service/authenticator.ts';
+export { callerNames } from './service/caller-names.ts';
 export type { AccountRole, CanAccessSite, ListAccessibleSites, SiteInReach } from './service/deps.ts';
 export type { Enter, NotifyOwner } from './service/entry.ts';
 export { ensureFirstRun, type FirstRun, isFirstRun } from './service/first-run.ts';

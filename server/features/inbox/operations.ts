@@ -37,6 +37,7 @@ export const operations = {
   cannedReplySave: defineOperation({
     name: 'canned_reply.save',
     summary: 'Create a canned reply of a project, or change one',
+    auditPhrase: 'save a canned reply',
     guide: 'Everyone with access to the project can see and change it. Its project cannot be changed.',
     chapter,
     access: session,
@@ -53,6 +54,7 @@ export const operations = {
   cannedReplyDelete: defineOperation({
     name: 'canned_reply.delete',
     summary: 'Delete a canned reply',
+    auditPhrase: 'delete a canned reply',
     chapter,
     access: session,
     effect: 'delete',
@@ -77,6 +79,7 @@ export const operations = {
   savedViewSave: defineOperation({
     name: 'saved_view.save',
     summary: 'Save a view of the inbox for yourself, or change one',
+    auditPhrase: 'save a view of the inbox',
     chapter,
     access: session,
     effect: 'write',
@@ -89,6 +92,7 @@ export const operations = {
   savedViewDelete: defineOperation({
     name: 'saved_view.delete',
     summary: 'Delete a saved view of yours',
+    auditPhrase: 'delete a saved view of the inbox',
     chapter,
     access: session,
     effect: 'delete',

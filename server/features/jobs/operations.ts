@@ -49,6 +49,7 @@ export const operations = {
   jobRetry: defineOperation({
     name: 'job.retry',
     summary: 'Retry a dead job',
+    auditPhrase: 'retry a failed job',
     guide:
       'It gets all its attempts again. If another job does the same work by now, this fails with `state_conflict`: discard it.',
     chapter,
@@ -66,6 +67,7 @@ export const operations = {
   jobDiscard: defineOperation({
     name: 'job.discard',
     summary: 'Discard a dead job',
+    auditPhrase: 'discard a failed job',
     chapter,
     access: administrators,
     effect: 'delete',

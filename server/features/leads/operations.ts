@@ -114,6 +114,7 @@ export const operations = {
   leadStatus: defineOperation({
     name: 'lead.status',
     summary: 'Move a lead to another status',
+    auditPhrase: 'change the status of a lead of {site}',
     chapter,
     access: { tokens: ['admin', 'site', 'app'], scope: 'reply' },
     effect: 'write',
@@ -132,6 +133,7 @@ export const operations = {
   leadSave: defineOperation({
     name: 'lead.save',
     summary: 'Change the status, priority, tags or assignment of a lead, or leave a note',
+    auditPhrase: 'update a lead of {site}',
     guide:
       'Only the given members change. A note is added to the history, with or without a status change. A site token cannot ' +
       'assign it or change its tags.',
@@ -159,6 +161,7 @@ export const operations = {
   leadBulk: defineOperation({
     name: 'lead.bulk_save',
     summary: 'Change up to 200 leads at once',
+    auditPhrase: 'update several leads',
     chapter,
     access: { tokens: ['session'] },
     effect: 'write',
@@ -174,6 +177,7 @@ export const operations = {
   leadDelete: defineOperation({
     name: 'lead.delete',
     summary: 'Delete a lead; it can be restored for 30 days',
+    auditPhrase: 'delete a lead of {site}',
     guide:
       'With its history and the links from tickets. The contact and the events are kept: see removal restore.',
     chapter,
@@ -189,6 +193,7 @@ export const operations = {
   leadCreate: defineOperation({
     name: 'lead.create',
     summary: 'Create a lead by hand',
+    auditPhrase: 'create a lead for {site}',
     guide:
       'For an existing contact, by number or e-mail, or a new one. A contact has one open lead: an existing one is answered with ' +
       '`duplicate: true`.',

@@ -51,6 +51,7 @@ export const operations = {
   incomingMailAccept: defineOperation({
     name: 'incoming_mail.accept',
     summary: 'Accept a held mail as a message',
+    auditPhrase: 'accept a held mail',
     guide:
       'It is added to the conversation it answers, or starts one on its site. Ignored mail can be accepted too.',
     chapter,
@@ -68,6 +69,7 @@ export const operations = {
   incomingMailDiscard: defineOperation({
     name: 'incoming_mail.discard',
     summary: 'Discard a held mail',
+    auditPhrase: 'discard a held mail',
     chapter,
     access: team,
     effect: 'write',
@@ -148,6 +150,7 @@ export const operations = {
   mailReplyAsRecipient: defineOperation({
     name: 'mail.reply_as_recipient',
     summary: 'Simulate a reply to a mail in the mailbox, for testing',
+    auditPhrase: 'simulate a reply to a mail',
     chapter,
     access: administrators,
     effect: 'write',
@@ -174,6 +177,7 @@ export const operations = {
   mailSourceDaysSave: defineOperation({
     name: 'mail_source.days_save',
     summary: 'Set how long a site stores the source of mail',
+    auditPhrase: 'change how long {site} keeps the source of mail',
     chapter,
     access: { ...administrators, site: 'required' },
     effect: 'write',

@@ -47,6 +47,7 @@ export const operations = {
   mailSettingsSave: defineOperation({
     name: 'mail.settings_save',
     summary: 'Set the mail server and the sender, or turn mail off',
+    auditPhrase: 'change the mail settings',
     guide:
       'The server must have a public address; set one on your own network in the environment, with `SMTP_URL` and `MAIL_FROM`. While these are set, this fails with `state_conflict`.',
     chapter,
@@ -68,6 +69,7 @@ export const operations = {
   mailTest: defineOperation({
     name: 'mail.test',
     summary: 'Send a test mail to yourself',
+    auditPhrase: 'send a test mail',
     guide: 'The result is in GET mail/messages a few seconds later.',
     chapter,
     access: administrators,
@@ -94,6 +96,7 @@ export const operations = {
   mailOpen: defineOperation({
     name: 'mail.open',
     summary: 'Open a mail that was stored in the mailbox instead of sent',
+    auditPhrase: 'open a mail',
     chapter,
     access: administrators,
     // The mail may contain the link of an invitation: only write operations return secrets.
@@ -118,6 +121,7 @@ export const operations = {
   mailSendAgain: defineOperation({
     name: 'mail.send_again',
     summary: 'Send a failed mail again, or one whose delivery is unknown',
+    auditPhrase: 'send a mail again',
     chapter,
     access: administrators,
     effect: 'write',
@@ -156,6 +160,7 @@ export const operations = {
   mailSuppressionLift: defineOperation({
     name: 'mail.suppression_lift',
     summary: 'Send mail to a suppressed address again',
+    auditPhrase: 'allow mail to a suppressed address again',
     chapter,
     access: administrators,
     effect: 'write',

@@ -31,6 +31,7 @@ export const operations = {
   mobileappEnsure: defineOperation({
     name: 'mobileapp.ensure',
     summary: "Ensure a site's mobile app workspace",
+    auditPhrase: 'set up the mobile app of {site}',
     guide:
       'Creates the app if there is none, otherwise changes the given members; a repeat changes nothing. Codes and signing ' +
       "credentials are never returned: people create configuration codes on the app's page. Disabling it signs out every " +
@@ -62,6 +63,7 @@ export const operations = {
   mobileappCodeCreate: defineOperation({
     name: 'mobileapp_code.create',
     summary: 'Create a configuration code; it is shown once',
+    auditPhrase: 'create a configuration code for {site}',
     guide:
       "It works once, within 15 minutes, and gives a phone the key of the site's app. Signing in also requires an account " +
       'with access to the site.',
@@ -97,6 +99,7 @@ export const operations = {
   mobileappCodeRevoke: defineOperation({
     name: 'mobileapp_code.revoke',
     summary: 'Revoke a configuration code',
+    auditPhrase: 'revoke a configuration code of {site}',
     chapter,
     access: ownSite,
     effect: 'delete',
@@ -120,6 +123,7 @@ export const operations = {
   mobileappSessionRevoke: defineOperation({
     name: 'mobileapp_session.revoke',
     summary: 'Sign one phone out',
+    auditPhrase: 'sign a phone of {site} out',
     chapter,
     access: ownSite,
     effect: 'delete',
@@ -132,6 +136,7 @@ export const operations = {
   mobileappSessionRevokeAll: defineOperation({
     name: 'mobileapp_session.revoke_all',
     summary: 'Sign every phone of an app out',
+    auditPhrase: 'sign every phone of {site} out',
     chapter,
     access: ownSite,
     effect: 'delete',
@@ -164,6 +169,7 @@ export const operations = {
   mobileappConfigure: defineOperation({
     name: 'mobileapp.configure',
     summary: 'Exchange a configuration code for the site to sign in to',
+    auditPhrase: 'use a configuration code',
     guide:
       'A code works once. Unknown, used, revoked and expired codes get the same answer. After five wrong codes within 15 ' +
       'minutes from one address, the answer is 429. A lost response is returned again for the same Idempotency-Key.',
@@ -183,6 +189,7 @@ export const operations = {
   mobileappSessionCreate: defineOperation({
     name: 'mobileapp_session.create',
     summary: 'Sign in from a phone',
+    auditPhrase: 'sign in on a phone',
     guide:
       "With the app's key and an account that has access to the site. An unknown key, the key of the site's widget, an " +
       'inaccessible site, a disabled app and a wrong password get the same answer, and count as failed sign-ins like those to ' +
@@ -216,6 +223,7 @@ export const operations = {
   mobileappSessionDelete: defineOperation({
     name: 'mobileapp_session.delete',
     summary: 'Sign out on a phone; the session token stops working',
+    auditPhrase: 'sign out on a phone',
     chapter,
     access: phone,
     effect: 'delete',

@@ -25,6 +25,7 @@ export const operations = {
   noticeRead: defineOperation({
     name: 'notice.read',
     summary: 'Mark notifications as read: up to a given one, or all about one record',
+    auditPhrase: 'read notifications',
     guide: 'Pending mail and push messages about them are not sent.',
     chapter,
     access: session,
@@ -49,6 +50,7 @@ export const operations = {
   notificationSettingsSave: defineOperation({
     name: 'notification.settings_save',
     summary: 'Change your notification settings; omitted ones keep their value',
+    auditPhrase: 'change their notification settings',
     guide:
       'Mail waits three minutes, combines everything from that time, and is not sent if all of it was read meanwhile. ' +
       'Security notifications are sent at once, even in quiet hours.',
@@ -67,6 +69,7 @@ export const operations = {
   notificationTest: defineOperation({
     name: 'notification.test',
     summary: 'Send yourself a test by e-mail, and to your browsers and phones',
+    auditPhrase: 'send themselves a test notification',
     chapter,
     access: session,
     effect: 'write',
@@ -89,6 +92,7 @@ export const operations = {
   pushSubscriptionSave: defineOperation({
     name: 'push_subscription.save',
     summary: 'Subscribe this browser to push messages, until its session ends',
+    auditPhrase: 'turn on push messages in a browser',
     chapter,
     access: session,
     effect: 'write',
@@ -104,6 +108,7 @@ export const operations = {
   pushSubscriptionDelete: defineOperation({
     name: 'push_subscription.delete',
     summary: 'Unsubscribe one of your browsers or phones from push messages',
+    auditPhrase: 'turn off push messages in a browser',
     chapter,
     access: session,
     effect: 'delete',
@@ -116,6 +121,7 @@ export const operations = {
   notificationUnsubscribe: defineOperation({
     name: 'notification.unsubscribe',
     summary: 'Turn off notifications or digests by e-mail, with the link in a mail',
+    auditPhrase: 'turn off notifications by e-mail',
     guide:
       'For mail programs (RFC 8058) and the page that the link opens; opening it changes nothing. Security notifications are ' +
       'still sent.',

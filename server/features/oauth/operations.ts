@@ -80,6 +80,7 @@ export const operations = {
   connectionRequestApprove: defineOperation({
     name: 'connection_request.approve',
     summary: 'Approve an app',
+    auditPhrase: 'approve an app',
     guide:
       'It can then act for you, within these scopes and sites, only over MCP. The answer redirects the browser back to the ' +
       'app; no other browser can continue.',
@@ -99,6 +100,7 @@ export const operations = {
   connectionRequestDeny: defineOperation({
     name: 'connection_request.deny',
     summary: 'Refuse an app',
+    auditPhrase: 'refuse an app',
     chapter,
     access: anySession,
     effect: 'write',
@@ -126,6 +128,7 @@ export const operations = {
   connectedAppRevoke: defineOperation({
     name: 'connected_app.revoke',
     summary: 'Revoke all your connections of an app at once',
+    auditPhrase: 'revoke their connections of an app',
     chapter,
     access: anySession,
     effect: 'delete',
@@ -148,6 +151,7 @@ export const operations = {
   connectedAppEnd: defineOperation({
     name: 'connected_app.end',
     summary: 'Revoke all connections of an app and person',
+    auditPhrase: "revoke a person's connections of an app",
     chapter,
     access: administrator,
     effect: 'delete',

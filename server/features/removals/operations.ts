@@ -24,6 +24,7 @@ export const operations = {
   removalRestore: defineOperation({
     name: 'removal.restore',
     summary: 'Restore a deleted lead or ticket',
+    auditPhrase: 'restore a deleted lead or ticket of {site}',
     guide:
       'With its number, thread, history and links, except links to records deleted since. `state_conflict` if another record ' +
       'has taken its place.',

@@ -110,6 +110,7 @@ export const operations = {
   reviewReply: defineOperation({
     name: 'review.reply',
     summary: 'Publish a reply to a review, replacing any earlier reply',
+    auditPhrase: 'reply to a review of {site}',
     guide:
       'The reply is returned as `publishing`, and is `published` or `failed` soon after. The newest of several wins. ' +
       '`review_access_required` names the missing `step`.',
@@ -139,6 +140,7 @@ export const operations = {
   reviewReplyDraft: defineOperation({
     name: 'review_reply.draft',
     summary: 'Save a draft reply to a review',
+    auditPhrase: 'draft a reply to a review of {site}',
     guide: 'One draft per review, shared by the team. null deletes it. A published reply is not affected.',
     chapter,
     access: replyAccess,
@@ -155,6 +157,7 @@ export const operations = {
   reviewReplyDelete: defineOperation({
     name: 'review_reply.delete',
     summary: 'Delete the published reply to a review',
+    auditPhrase: 'delete the reply to a review of {site}',
     chapter,
     access: replyAccess,
     effect: 'delete',

@@ -37,6 +37,7 @@ export const operations = {
   secondFactorConfirm: defineOperation({
     name: 'second_factor.confirm',
     summary: 'Confirm with your second factor again',
+    auditPhrase: 'confirm with their second factor',
     guide: 'With `code`, or with `passkey` in response to {passkey_sign_in.start}. Valid for 10 minutes.',
     chapter,
     access: anySession,
@@ -55,6 +56,7 @@ export const operations = {
   authenticatorStart: defineOperation({
     name: 'authenticator.start',
     summary: 'Start setting up an authenticator app',
+    auditPhrase: 'start to set up an authenticator app',
     chapter,
     access: fresh,
     effect: 'write',
@@ -73,6 +75,7 @@ export const operations = {
   authenticatorCreate: defineOperation({
     name: 'authenticator.create',
     summary: 'Activate the authenticator app with its first code',
+    auditPhrase: 'set up an authenticator app',
     chapter,
     access: fresh,
     effect: 'write',
@@ -90,6 +93,7 @@ export const operations = {
   authenticatorDelete: defineOperation({
     name: 'authenticator.delete',
     summary: 'Remove the authenticator app',
+    auditPhrase: 'remove their authenticator app',
     chapter,
     access: fresh,
     effect: 'delete',
@@ -102,6 +106,7 @@ export const operations = {
   recoveryCodesRenew: defineOperation({
     name: 'recovery_codes.renew',
     summary: 'Create ten new recovery codes; earlier ones stop working',
+    auditPhrase: 'renew their recovery codes',
     chapter,
     access: fresh,
     effect: 'write',
@@ -119,6 +124,7 @@ export const operations = {
   passkeyStart: defineOperation({
     name: 'passkey.start',
     summary: 'Start registering a passkey',
+    auditPhrase: 'start to register a passkey',
     chapter,
     access: fresh,
     effect: 'write',
@@ -136,6 +142,7 @@ export const operations = {
   passkeyCreate: defineOperation({
     name: 'passkey.create',
     summary: 'Register a passkey',
+    auditPhrase: 'register a passkey',
     chapter,
     access: fresh,
     effect: 'write',
@@ -154,6 +161,7 @@ export const operations = {
   passkeySave: defineOperation({
     name: 'passkey.save',
     summary: 'Rename a passkey',
+    auditPhrase: 'rename a passkey',
     chapter,
     access: anySession,
     effect: 'write',
@@ -170,6 +178,7 @@ export const operations = {
   passkeyDelete: defineOperation({
     name: 'passkey.delete',
     summary: 'Remove a passkey',
+    auditPhrase: 'remove a passkey',
     chapter,
     access: fresh,
     effect: 'delete',
@@ -182,6 +191,7 @@ export const operations = {
   passkeySignInStart: defineOperation({
     name: 'passkey_sign_in.start',
     summary: 'Start signing in with a passkey',
+    auditPhrase: 'start to sign in with a passkey',
     chapter,
     access: { public: true },
     effect: 'write',
@@ -199,6 +209,7 @@ export const operations = {
   passkeySignIn: defineOperation({
     name: 'passkey_sign_in.complete',
     summary: 'Sign in with a passkey',
+    auditPhrase: 'sign in with a passkey',
     chapter,
     access: { public: true },
     effect: 'write',
@@ -212,6 +223,7 @@ export const operations = {
   accountResetSecondFactor: defineOperation({
     name: 'account.reset_second_factor',
     summary: 'Reset the second factors of a person who lost them',
+    auditPhrase: 'reset the second factors of a person',
     guide: 'Their sessions end, they are notified, and they sign in with only their password again.',
     chapter,
     access: { ...fresh, role: 'administrator' },

@@ -42,6 +42,7 @@ export const operations = {
   senderProfileSave: defineOperation({
     name: 'sender_profile.save',
     summary: 'Save the sender profile of an address: name and photo',
+    auditPhrase: 'save a sender profile of {site}',
     guide:
       'Creates or changes the profile of the address. Photos are cropped to a square of 512 pixels, upright and without ' +
       'camera metadata. Mail providers decide what recipients see: many show photos of their own.',
@@ -78,6 +79,7 @@ export const operations = {
   senderProfileDelete: defineOperation({
     name: 'sender_profile.delete',
     summary: 'Delete a sender profile and its photo',
+    auditPhrase: 'delete a sender profile of {site}',
     chapter,
     access: session,
     effect: 'delete',

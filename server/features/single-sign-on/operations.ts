@@ -36,6 +36,7 @@ export const operations = {
   singleSignOnStart: defineOperation({
     name: 'single_sign_on.start',
     summary: 'Start a sign-in with a company account',
+    auditPhrase: 'start to sign in with a company account',
     guide: 'Redirect the browser to `address`; it returns to `/sign-in/return`.',
     chapter,
     access: { public: true },
@@ -57,6 +58,7 @@ export const operations = {
   singleSignOnComplete: defineOperation({
     name: 'single_sign_on.complete',
     summary: 'Sign in with the response of the provider',
+    auditPhrase: 'sign in with a company account',
     chapter,
     access: { public: true },
     effect: 'write',
@@ -74,6 +76,7 @@ export const operations = {
   singleSignOnLogout: defineOperation({
     name: 'single_sign_on.logout',
     summary: 'End sessions that the provider has ended',
+    auditPhrase: 'end sessions from the identity provider',
     guide: 'Called by the provider: OpenID Connect Back-Channel Logout.',
     chapter,
     access: { public: true },
@@ -104,6 +107,7 @@ export const operations = {
   singleSignOnSettingsSave: defineOperation({
     name: 'single_sign_on.settings_save',
     summary: 'Save the identity provider, or remove it with a null issuer',
+    auditPhrase: 'change single sign-on',
     chapter,
     access: { ...administrator, fresh: true },
     effect: 'write',

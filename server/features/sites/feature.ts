@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 import { operations } from './operations.ts';
 import { siteTables } from './owned.ts';
 import { connectSite, silencePrompt } from './prompts.ts';
-import { listAccessibleSites } from './service/accessible-sites.ts';
+import { accessibleSitesLister } from './service/accessible-sites.ts';
 import { connectionHandlers } from './service/connection.ts';
 import { deletionHandlers } from './service/deletions.ts';
 import { createSiteDirectory } from './service/directory.ts';
@@ -87,7 +87,7 @@ export const sites = defineFeature({
       },
       contributes: [
         siteAccessProvider.with({
-          listAccessibleSites,
+          listAccessibleSites: accessibleSitesLister(siteHosts),
           canAccessSite: handlesMessages,
           forget: directory.forget,
         }),

@@ -1,4 +1,5 @@
 export { sites } from './feature.ts';
+export { currentAddress } from './service/current-address.ts';
 export type { SiteDirectory } from './service/directory.ts';
 export { healthOfAccessibleSites } from './service/health.ts';
 export { ensureInternalWorkspace } from './service/internal-workspace.ts';
@@ -26,5 +27,6 @@ export {
   findSiteIdsByKeys,
   findSitesByHosts,
   type KeyedSite,
+  selectExistingSites,
 } from './store/site-by-key.ts';
 export { type SiteStarter, siteStarter } from './work/site-starter.ts';

@@ -46,6 +46,7 @@ export const operations = {
   projectCreate: defineOperation({
     name: 'project.create',
     summary: 'Create a project',
+    auditPhrase: 'create a project',
     chapter,
     access: projectMakers,
     isAboveSites: true,
@@ -63,6 +64,7 @@ export const operations = {
   projectSave: defineOperation({
     name: 'project.save',
     summary: 'Rename a project',
+    auditPhrase: 'rename a project',
     chapter,
     access: projectMakers,
     isAboveSites: true,
@@ -112,6 +114,7 @@ export const operations = {
   siteCreate: defineOperation({
     name: 'site.create',
     summary: 'Create a site in a project',
+    auditPhrase: 'create the site {site}',
     guide:
       'A connected site is hosted elsewhere and needs its `url`. With a `starter_key`, the site is built here: an open change ' +
       'set contains it, and nothing is public until that is published.',
@@ -143,6 +146,7 @@ export const operations = {
   siteSave: defineOperation({
     name: 'site.save',
     summary: "Change a site's name, address or project",
+    auditPhrase: 'change the name, address or project of {site}',
     chapter,
     access: ownSite,
     effect: 'write',
@@ -155,6 +159,7 @@ export const operations = {
   siteConnect: defineOperation({
     name: 'site.connect',
     summary: "Issue a site's token, or rotate it",
+    auditPhrase: 'issue a token for {site}',
     guide:
       'The token is shown once, with the three environment values for the site. The previous token stays valid for grace_hours.',
     chapter,
@@ -169,6 +174,7 @@ export const operations = {
   siteDisconnect: defineOperation({
     name: 'site.disconnect',
     summary: 'Revoke every token of a site at once',
+    auditPhrase: 'revoke every token of {site}',
     chapter,
     access: ownSite,
     effect: 'delete',
@@ -204,6 +210,7 @@ export const operations = {
   siteDelete: defineOperation({
     name: 'site.delete',
     summary: 'Disconnect a site at once and schedule its deletion',
+    auditPhrase: 'schedule the deletion of {site}',
     guide:
       'It stops working at once: its tokens end, and its widget, forms and apps refuse calls. Its records are deleted after ' +
       '`DELETE_AFTER_DAYS`; until then the deletion can be cancelled.',
@@ -222,6 +229,7 @@ export const operations = {
   projectDelete: defineOperation({
     name: 'project.delete',
     summary: 'Schedule the deletion of a project with its sites',
+    auditPhrase: 'schedule the deletion of a project',
     guide: 'Its sites are disconnected at once, as with site delete; cancelling keeps them too.',
     chapter,
     access: administrator,
@@ -250,6 +258,7 @@ export const operations = {
   deletionKeep: defineOperation({
     name: 'deletion.keep',
     summary: 'Cancel the deletion of a site or project',
+    auditPhrase: 'keep a site or project that was to be deleted',
     guide:
       'For a project, including its sites. Sites hosted elsewhere must be connected again: their tokens have ended. Sites made here are online again.',
     chapter,

@@ -54,6 +54,7 @@ export const post: Static<typeof SocialPost> = {
   scheduled_at: null,
   client_post_id: 'bread-2026-11-21',
   created_by: 'token 12',
+  created_by_name: 'Agent (token 12)',
   created_at: '2026-11-21T09:30:00.000Z',
   targets: [{ ...target, status: 'queued' }],
 };

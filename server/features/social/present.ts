@@ -1,4 +1,6 @@
 import { isoTime, isoTimeOrNull, type Static } from '../../kernel/schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { callerNames } from '../identity/index.ts';
 import { blockerOf } from './rules/account-use.ts';
 import { credentialNextSteps } from './rules/credential-next-steps.ts';
 import { capabilityOf, type NeedsOf } from './rules/platform-texts.ts';
@@ -101,8 +103,19 @@ export const presentTarget = (row: ShownTarget): Static<typeof SocialPost>['targ
   ...(row.error_kind === null ? {} : { error: { code: row.error_kind, detail: row.error_text ?? '' } }),
 });
 
+/** Names of the people and programs that created posts, by their labels. */
+export const postAuthors = (db: Db, posts: readonly Pick<StoredPost, 'created_by'>[]) =>
+  callerNames(
+    db,
+    posts.map(({ created_by }) => created_by),
+  );
+
 /** A post as callers see it, built field by field. */
-export const presentPost = (row: StoredPost, targets: readonly ShownTarget[]): Static<typeof SocialPost> => ({
+export const presentPost = (
+  row: StoredPost,
+  targets: readonly ShownTarget[],
+  nameOf: (label: string) => string,
+): Static<typeof SocialPost> => ({
   post_id: row.post_id,
   site_id: row.site_id,
   status: row.state,
@@ -110,6 +123,7 @@ export const presentPost = (row: StoredPost, targets: readonly ShownTarget[]): S
   scheduled_at: isoTimeOrNull(row.scheduled_at),
   client_post_id: row.client_post_id,
   created_by: row.created_by,
+  created_by_name: nameOf(row.created_by),
   created_at: isoTime(row.created_at),
   targets: targets.map(presentTarget),
 });

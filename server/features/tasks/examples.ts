@@ -34,6 +34,7 @@ export const task = {
   path: null,
   outcome: null,
   created_by: 'ada@example.com',
+  created_by_name: 'Ada',
   created_at: '2026-11-02T08:15:00.000Z',
   updated_at: '2026-11-21T06:01:10.000Z',
   runs: [run],

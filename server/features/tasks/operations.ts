@@ -48,6 +48,7 @@ export const operations = {
   taskSave: defineOperation({
     name: 'task.save',
     summary: 'Create or change a task',
+    auditPhrase: 'save a task',
     guide:
       'A new task needs a title and a site_id, or a project_id if it is local. A schedule makes it `scheduled`; ' +
       'the agent of a scheduled task must be enabled and of its kind ({agent.list}). Without an agent it becomes `todo` when due.',
@@ -82,6 +83,7 @@ export const operations = {
   taskRun: defineOperation({
     name: 'task.run',
     summary: "Have a task's agent run it now",
+    auditPhrase: 'start a task',
     chapter,
     access: people,
     effect: 'write',
@@ -98,6 +100,7 @@ export const operations = {
   taskDelete: defineOperation({
     name: 'task.delete',
     summary: 'Delete a task with the history of its runs',
+    auditPhrase: 'delete a task',
     chapter,
     access: people,
     effect: 'delete',
@@ -152,6 +155,7 @@ export const operations = {
   runClaim: defineOperation({
     name: 'run.claim',
     summary: "Claim an agent's next due run, or extend a claim",
+    auditPhrase: 'claim the next run of a task',
     guide:
       'With agent_id, claims a run until its lease ends. With lease_token, extends the lease by lease_seconds from now. A run ' +
       'whose lease ended can be claimed again, three times at most.',
@@ -184,6 +188,7 @@ export const operations = {
   runFinish: defineOperation({
     name: 'run.finish',
     summary: 'Report the result of a claimed run',
+    auditPhrase: 'report the result of a task',
     guide: 'Fails with state_conflict once another caller has claimed the run, or its task was cancelled.',
     chapter,
     access: workers,

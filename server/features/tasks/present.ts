@@ -1,5 +1,6 @@
 import { isoTime, isoTimeOrNull, type Static } from '../../kernel/schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { callerNames } from '../identity/index.ts';
 import type { Run, Schedule, Task } from './schema.ts';
 import { type StoredRun, selectLatestRuns } from './store/runs.ts';
 import type { StoredTask } from './store/tasks.ts';
@@ -35,7 +36,11 @@ function presentSchedule(task: StoredTask): Static<typeof Schedule> | null {
 }
 
 /** Public form of a task with the given runs. */
-export function presentTask(task: StoredTask, runs: readonly StoredRun[]): Static<typeof Task> {
+export function presentTask(
+  task: StoredTask,
+  runs: readonly StoredRun[],
+  nameOf: (label: string) => string,
+): Static<typeof Task> {
   return {
     task_id: task.task_id,
     project_id: task.project_id,
@@ -53,15 +58,24 @@ export function presentTask(task: StoredTask, runs: readonly StoredRun[]): Stati
     path: task.path,
     outcome: task.outcome,
     created_by: task.created_by,
+    created_by_name: nameOf(task.created_by),
     created_at: isoTime(task.created_at),
     updated_at: isoTime(task.updated_at),
     runs: runs.map(presentRun),
   };
 }
 
+/** Names of the people and programs that created tasks, by their labels. */
+export const taskAuthors = (db: Db, tasks: readonly Pick<StoredTask, 'created_by'>[]) =>
+  callerNames(
+    db,
+    tasks.map(({ created_by }) => created_by),
+  );
+
 /** Returns a presenter that shows tasks with their latest runs. */
 export async function taskPresenter(db: Db, tasks: readonly StoredTask[]) {
   const taskIds = tasks.map((task) => task.task_id);
   const runs = await selectLatestRuns(db, taskIds, runsPerTask);
-  return (task: StoredTask) => presentTask(task, runs.get(task.task_id) ?? []);
+  const nameOf = await taskAuthors(db, tasks);
+  return (task: StoredTask) => presentTask(task, runs.get(task.task_id) ?? [], nameOf);
 }

@@ -73,6 +73,7 @@ const task = {
   path: Nullable(Type.String({ description: 'Path in the Command Center for doing it.' })),
   outcome: Nullable(Type.String({ description: 'Its result.' })),
   created_by: Type.String(),
+  created_by_name: Type.String({ description: 'Name of the person or program.' }),
   created_at: Timestamp('When it was created.'),
   updated_at: Timestamp('When it was last changed.'),
 };

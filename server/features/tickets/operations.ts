@@ -94,6 +94,7 @@ export const operations = {
   ticketCreate: defineOperation({
     name: 'ticket.create',
     summary: 'Create a ticket, optionally from a conversation',
+    auditPhrase: 'create a ticket for {site}',
     guide:
       'Created from a conversation, it takes over its subject, contact and priority, and uses the conversation as its thread. ' +
       'A conversation has one ticket at a time: an existing one that is not closed is returned with `duplicate: true`. With ' +
@@ -131,6 +132,7 @@ export const operations = {
   ticketSave: defineOperation({
     name: 'ticket.save',
     summary: 'Change a ticket: status, priority, assignment, fields, due time',
+    auditPhrase: 'update a ticket of {site}',
     guide:
       'Only the given members change; custom_fields and tags are replaced as a whole. `state_conflict` lists the `allowed` ' +
       'next statuses. A closed ticket must be reopened before anything else changes, which is possible while it has no ' +
@@ -158,6 +160,7 @@ export const operations = {
   ticketBulk: defineOperation({
     name: 'ticket.bulk_save',
     summary: 'Change up to 200 tickets at once',
+    auditPhrase: 'update several tickets',
     chapter,
     access: session,
     effect: 'write',
@@ -198,6 +201,7 @@ export const operations = {
   ticketMessageReply: defineOperation({
     name: 'ticket_message.reply',
     summary: 'Answer the customer of a ticket, leave a note, or write as the customer',
+    auditPhrase: 'write in a ticket of {site}',
     guide:
       'For a ticket with a conversation, the text is also a message of the conversation: there is one record. `from: ' +
       "customer` is for a site's own customer area. It reopens a waiting ticket; for a closed one, it creates a follow-up " +
@@ -238,6 +242,7 @@ export const operations = {
   ticketDelete: defineOperation({
     name: 'ticket.delete',
     summary: 'Delete a ticket; it can be restored for 30 days',
+    auditPhrase: 'delete a ticket of {site}',
     guide: 'With its thread, history and fields. Its conversation is not changed: see removal restore.',
     chapter,
     access: session,

@@ -41,6 +41,7 @@ export const operations = {
   webhookCreate: defineOperation({
     name: 'webhook.create',
     summary: 'Create a webhook; its secret is shown once',
+    auditPhrase: 'create a webhook',
     guide:
       'Deliveries are signed according to Standard Webhooks: verify them with one of its libraries and this secret, and ' +
       'ignore webhook-ids you have processed. They name the record and where to read it, without its content.',
@@ -65,6 +66,7 @@ export const operations = {
   webhookSave: defineOperation({
     name: 'webhook.save',
     summary: 'Change a webhook, disable or enable it',
+    auditPhrase: 'update a webhook',
     chapter,
     access: administrator,
     effect: 'write',
@@ -80,6 +82,7 @@ export const operations = {
   webhookDelete: defineOperation({
     name: 'webhook.delete',
     summary: 'Delete a webhook with its delivery log',
+    auditPhrase: 'delete a webhook',
     chapter,
     access: administrator,
     effect: 'delete',
@@ -92,6 +95,7 @@ export const operations = {
   webhookRotate: defineOperation({
     name: 'webhook.rotate',
     summary: "Replace a webhook's secret; the new one is shown once",
+    auditPhrase: 'replace the secret of a webhook',
     guide:
       'For 24 hours, deliveries have two signatures, with the new and the previous secret, so that the receiver can switch.',
     chapter,
@@ -109,6 +113,7 @@ export const operations = {
   webhookTest: defineOperation({
     name: 'webhook.test',
     summary: 'Send a test delivery to a webhook at once',
+    auditPhrase: 'send a test to a webhook',
     guide:
       'Also sent to a disabled webhook, and not retried. Read the delivery for its outcome about a second later.',
     chapter,
@@ -123,6 +128,7 @@ export const operations = {
   webhookReplay: defineOperation({
     name: 'webhook.replay',
     summary: 'Replay failed and cancelled deliveries since a time',
+    auditPhrase: 'replay failed deliveries of a webhook',
     guide:
       'The oldest 1,000 at a time, without tests. The webhook-id stays the same, so receivers recognise repeats.',
     chapter,
@@ -166,6 +172,7 @@ export const operations = {
   deliveryReplay: defineOperation({
     name: 'delivery.replay',
     summary: 'Replay a finished delivery',
+    auditPhrase: 'replay a delivery of a webhook',
     guide: 'The webhook-id stays the same, so receivers recognise repeats.',
     chapter,
     access: administrator,

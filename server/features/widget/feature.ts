@@ -36,7 +36,7 @@ export const widget = defineFeature({
   mayRead: ['site'],
   needs: { limits, changes, events, sites, attachments },
   start(
-    { baseUrl, database, registry, settings, contributions, onFault },
+    { baseUrl, siteHosts, database, registry, settings, contributions, onFault },
     { limits: { isOn }, changes: { feed }, events: { ingest }, sites: { lastSeen }, attachments },
   ) {
     const refusals = createRefusalKeeper(database, registry.errors, onFault);
@@ -44,12 +44,14 @@ export const widget = defineFeature({
     const chatsChanged = () => void chats.refresh().catch(onFault);
     const [hoursSource] = contributions(siteHours);
     const hoursOf: SiteHours['hoursOf'] = async (...asked) => hoursSource?.hoursOf(...asked);
+    const ownOrigin = () => new URL(baseUrl()).origin;
     const deps: WidgetDeps = {
       hoursOf,
       baseUrl,
       attachments,
       feed,
-      ownOrigin: () => new URL(baseUrl()).origin,
+      ownOrigin,
+      origins: () => ({ own: ownOrigin(), siteHosts }),
       limits: { ...settings, isOn },
       messageConsumers: contributions(messageConsumers),
       refused: refusals.note,
@@ -58,7 +60,7 @@ export const widget = defineFeature({
     };
     return {
       handlers: {
-        ...settingsHandlers(baseUrl, chatsChanged, hoursOf),
+        ...settingsHandlers({ baseUrl, siteHosts, hoursOf }, chatsChanged),
         ...visitHandlers(deps),
         ...messageHandlers(deps),
         ...fileHandlers(deps),

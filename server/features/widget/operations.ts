@@ -30,6 +30,7 @@ export const operations = {
   widgetSave: defineOperation({
     name: 'widget.save',
     summary: "Change the settings of a site's chat widget",
+    auditPhrase: 'change the chat settings of {site}',
     guide: 'Only the given members change.',
     chapter,
     access: ownSite,
@@ -42,6 +43,7 @@ export const operations = {
   widgetOriginSave: defineOperation({
     name: 'widget_origin.save',
     summary: 'Allow another origin to use the widget of a site',
+    auditPhrase: 'allow another address to show the chat of {site}',
     guide:
       'For an origin on which the widget was refused. If the widget followed the site’s own address, its origins become an ' +
       'explicit list.',
@@ -91,6 +93,7 @@ export const operations = {
   widgetMessageSend: defineOperation({
     name: 'widget_message.send',
     summary: 'Send a message to a site, as a visitor',
+    auditPhrase: 'write in the chat of {site}',
     guide:
       'The first message starts the conversation of this visitor_secret. A repeat with the same client_message_id writes ' +
       'nothing. Messages with the hidden field filled in, sent faster than people type, or in too large numbers are refused.',
@@ -118,6 +121,7 @@ export const operations = {
   widgetAttachmentSend: defineOperation({
     name: 'widget_attachment.send',
     summary: "Upload a file to send with a visitor's message",
+    auditPhrase: 'upload a file in the chat of {site}',
     guide: 'Reference it in `attachment_ids` of a message with the same visitor_secret.',
     chapter,
     access: visitors,
@@ -195,6 +199,7 @@ export const operations = {
   widgetMessageRead: defineOperation({
     name: 'widget_message.read',
     summary: 'Mark answers as seen by a visitor',
+    auditPhrase: 'read the answers in the chat of {site}',
     chapter,
     access: visitors,
     refusals,
@@ -208,6 +213,7 @@ export const operations = {
   widgetFormSend: defineOperation({
     name: 'widget_form.send',
     summary: 'Leave a message while the team is offline',
+    auditPhrase: 'leave a message in the chat of {site}',
     guide:
       'Becomes an event of type message with the source `widget`. Files are uploaded first, with a visitor_secret created for ' +
       'this message.',

@@ -68,6 +68,7 @@ import * as siteRoles from './migrations/0067-site-roles.ts';
 import * as drawings from './migrations/0069-drawings.ts';
 import * as indexNow from './migrations/0070-index-now.ts';
 import * as emailChanges from './migrations/0071-email-changes.ts';
+import * as strangerRefusals from './migrations/0073-stranger-refusals.ts';
 import type { Columns } from './migrations/columns.ts';
 
 interface Migration {
@@ -144,6 +145,7 @@ const migrations: readonly Migration[] = [
   { name: '0069-drawings', up: drawings.up },
   { name: '0070-index-now', up: indexNow.up },
   { name: '0071-email-changes', up: emailChanges.up },
+  { name: '0073-stranger-refusals', up: strangerRefusals.up },
 ];
 
 /**

@@ -35,6 +35,14 @@ export const auditEntryQuery = (auditId: number) =>
       ),
   });
 
+/** Kinds of calls that the log can be filtered by; they change with the server's version only. */
+export const auditChaptersQuery = queryOptions({
+  queryKey: ['audit chapters'],
+  queryFn: async ({ signal }) =>
+    (await answerOf(api.GET('/api/command-center/integration-logs/chapters', { signal }))).data,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 /** Period around a call, in milliseconds, in which other calls of the same request or caller are listed. */
 const aroundMs = { request: 120_000, caller: 300_000 };
 

@@ -97,7 +97,7 @@ export function asProblem(thrown: unknown): Problem {
     status: 0,
     code: 'page_fault',
     detail:
-      'Something went wrong on this page. Reload it. If it happens again, tell your administrator what you did.',
+      'Something in this page failed. What you saved is safe. Try again or reload the page; if it happens again, tell your administrator what you did.',
     errors: [],
     requestId: undefined,
     isRetryable: false,

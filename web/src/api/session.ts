@@ -57,6 +57,9 @@ export const completeSetup = (body: Omit<Body<'/api/command-center/setup'>, 'tra
 
 export const signOut = () => answerOf(api.POST('/api/command-center/auth/logout'));
 
+export const changeName = (name: string) =>
+  answerOf(api.POST('/api/command-center/me/name', { body: { name } }));
+
 export const changePassword = (body: Body<'/api/command-center/me/password'>) =>
   answerOf(api.POST('/api/command-center/me/password', { body }));
 

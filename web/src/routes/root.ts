@@ -6,14 +6,17 @@ import type { Area } from '../api/session.ts';
 
 type SiteKind = SiteDetail['kind'];
 
+/** Groups of the navigation, in order. */
+export const navigationGroups = ['Customers', 'Websites', 'Connections', 'Administration'] as const;
+
 /** Facts of a page in its route's `staticData`, from which navigation, palette, shortcuts and tests are derived. */
 export interface PageFacts {
   /** Heading, and name in navigation and palette. Pages of single records use the record's name instead. */
   readonly title?: string;
   /** Icon; pages with one are in the navigation. */
   readonly icon?: Icon;
-  /** Group in the navigation; above all groups by default. */
-  readonly group?: 'Websites' | 'Customers' | 'Work';
+  /** Group in the navigation; pages of every day stand above all groups, without one. */
+  readonly group?: (typeof navigationGroups)[number];
   /** Key that opens it after `g`. */
   readonly shortcut?: string;
   /** Count shown next to its name in the navigation. */

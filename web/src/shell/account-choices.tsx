@@ -5,7 +5,7 @@ import {
   IconKeyboard,
   IconLogout,
   IconPlugConnected,
-  IconShieldLock,
+  IconUserCircle,
   IconVolume,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -29,8 +29,8 @@ export default function AccountChoices({ onAlerts, onLeave }: AccountChoicesProp
       <p className={css.email}>{user.email}</p>
       <Colours />
       <UnstyledButton component={Link} to="/security" className={css.entry} onClick={onLeave}>
-        <IconShieldLock size={iconSizes.small} aria-hidden />
-        Security
+        <IconUserCircle size={iconSizes.small} aria-hidden />
+        Account
       </UnstyledButton>
       <UnstyledButton component={Link} to="/connected-apps" className={css.entry} onClick={onLeave}>
         <IconPlugConnected size={iconSizes.small} aria-hidden />

@@ -10,10 +10,11 @@ export const NotFound = () => (
     <PageHeader title="Page not found" />
     <Empty
       icon={<IconCompass size={iconSizes.large} />}
-      title="Page not found"
+      title="There is nothing at this address"
       action={<LinkButton to="/">Go to Overview</LinkButton>}
     >
-      The link may be outdated or mistyped, or the page may be outside your projects.
+      It may have been deleted, the link may be incomplete, or it belongs to a site you have no access to.
+      Search for its name with Ctrl K, or ask the person who sent the link.
     </Empty>
   </>
 );

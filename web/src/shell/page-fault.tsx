@@ -1,5 +1,6 @@
 import { Button, Group, Skeleton } from '@mantine/core';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { asProblem, type Problem } from '../api/problem.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ProblemNotice } from '../ui/problem-notice.tsx';
@@ -11,8 +12,8 @@ export function PageFault({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   return (
     <div className={css.fault}>
-      <PageHeader title="Couldn’t show this page" />
-      <ProblemNotice error={error} title="Something went wrong" />
+      <PageHeader title={titleOf(asProblem(error))} />
+      <ProblemNotice error={error} title="What to do" />
       <Group mt="lg">
         <Button
           onClick={() => {
@@ -28,6 +29,13 @@ export function PageFault({ error, reset }: ErrorComponentProps) {
       </Group>
     </div>
   );
+}
+
+function titleOf({ code, status }: Problem): string {
+  if (code === 'unreachable') return 'No answer from the server';
+  if (status === 403) return 'You don’t have access to this page';
+  if (status === 404) return 'There is nothing at this address';
+  return 'This page stopped working';
 }
 
 /** Placeholder while a page's code loads. */

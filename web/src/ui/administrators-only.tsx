@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useIsAdministrator } from '../api/session.ts';
 import { iconSizes } from '../theme/icon-sizes.ts';
 import { Empty } from './empty.tsx';
+import { LinkButton } from './link-button.tsx';
 import { PageHeader } from './page-header.tsx';
 
 interface AdministratorsOnlyProps {
@@ -16,8 +17,12 @@ export function AdministratorsOnly({ title, children }: AdministratorsOnlyProps)
   return (
     <>
       <PageHeader title={title} />
-      <Empty icon={<IconLock size={iconSizes.large} />} title="This page is for administrators">
-        You’re signed in as a member. Ask an administrator for help or to change your role.
+      <Empty
+        icon={<IconLock size={iconSizes.large} />}
+        title={`${title} is for administrators`}
+        action={<LinkButton to="/">Go to Overview</LinkButton>}
+      >
+        You’re signed in as a member. Ask an administrator to look this up for you, or to change your role.
       </Empty>
     </>
   );

@@ -11,13 +11,16 @@ interface DeclineDialogProps {
   onDeclined?: () => void;
 }
 
-/** Declines a request to publish with a reason, which the person who asked receives. */
+/** Declines a request to publish with a reason: people are notified of it, programs read it at the task. */
 export function DeclineDialog({ request, onClose, onDeclined }: DeclineDialogProps) {
   const [reason, setReason] = useState('');
   const decline = useWrite({
     changes: ['task', 'change_set'],
     write: () => declineRequest(request, reason.trim()),
-    successMessage: () => `Declined. ${request.by} gets your answer.`,
+    successMessage: () =>
+      request.by_program
+        ? `Declined. ${request.by} finds your reason at its task.`
+        : `Declined. ${request.by} is notified.`,
     onDone() {
       onClose();
       onDeclined?.();
@@ -33,7 +36,11 @@ export function DeclineDialog({ request, onClose, onDeclined }: DeclineDialogPro
       >
         <Textarea
           label="Reason"
-          description={`${request.by} is notified. The draft stays as it is.`}
+          description={
+            request.by_program
+              ? `${request.by} finds it at the task of its request. The draft stays as it is.`
+              : `${request.by} is notified. The draft stays as it is.`
+          }
           autosize
           minRows={2}
           maxRows={6}

@@ -58,9 +58,9 @@ export function useMentions({ siteId, field, text, setText, isOn }: MentionOptio
     choices,
     chosen: Math.min(chosen, choices.length - 1),
     fieldProps: {
-      role: 'combobox',
+      // A field of several lines may not be a combobox (ARIA in HTML); the option that stands first is read aloud all the same.
       'aria-autocomplete': 'list',
-      'aria-expanded': isOpen,
+      'aria-haspopup': 'listbox',
       'aria-controls': isOpen ? listId : undefined,
       'aria-activedescendant': isOpen ? `${listId}-${Math.min(chosen, choices.length - 1)}` : undefined,
     },

@@ -1,13 +1,16 @@
 import type { SiteRef } from '../../../kernel/access.ts';
+import { auditWords } from '../../../kernel/audit-phrase.ts';
 import { fail } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
-import type { Operation } from '../../../kernel/operation.ts';
+import { changes, type Operation } from '../../../kernel/operation.ts';
 import { directedRequest, page } from '../../../kernel/page.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { appIn } from '../../../text/caller-label.ts';
 import { csvParts } from '../../../text/csv.ts';
+import { selectNamesByEmail } from '../../identity/index.ts';
 import type { operations } from '../operations.ts';
-import { presentLine } from '../present.ts';
+import { type LineNames, presentLine } from '../present.ts';
 import type { AuditExportInput } from '../schema.ts';
 import {
   type AuditFilters,
@@ -15,6 +18,7 @@ import {
   countAudit,
   selectAudit,
   selectAuditLine,
+  selectSiteNames,
 } from '../store/find.ts';
 
 /** Stated in the operation's guide: what a spreadsheet opens without delay. */
@@ -38,6 +42,8 @@ const columns = [
   'error_code',
   'error_text',
   'request_id',
+  'actor_name',
+  'did',
 ] as const satisfies readonly (keyof ReturnType<typeof presentLine>)[];
 
 /** Interfaces where pages poll: our own, and those of sites with their widget and visitors. */
@@ -49,8 +55,40 @@ const readNames = (all: readonly Operation[]): readonly string[] =>
     effect === 'read' ? [name] : confirm === undefined ? [] : [`${name}.preview`],
   );
 
+/** Names in the log of the operations of each chapter, with their previews. */
+const namesByChapter = (all: readonly Operation[]): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    Map.groupBy(all, ({ chapter }) => chapter)
+      .entries()
+      .map(([chapter, members]) => [
+        chapter,
+        members.flatMap(({ name, confirm }) => (confirm === undefined ? [name] : [name, `${name}.preview`])),
+      ]),
+  );
+
 export function readHandlers(all: readonly Operation[]): Handlers<typeof operations, Db> {
   const reads = readNames(all);
+  const chapterNames = namesByChapter(all);
+  const wordsOf = auditWords(all);
+
+  /** Reads the names that lines refer to: two queries for a page. */
+  async function namesIn(db: Db, lines: readonly AuditLine[]): Promise<LineNames> {
+    const people = await selectNamesByEmail(
+      db,
+      lines.map(({ actor }) => appIn(actor)?.email ?? actor),
+    );
+    const siteNames = await selectSiteNames(
+      db,
+      lines.flatMap(({ site_id }) => site_id ?? []),
+    );
+    return { person: (email) => people.get(email), site: (siteId) => siteNames.get(siteId), wordsOf };
+  }
+
+  async function presented(db: Db, lines: readonly AuditLine[]) {
+    const names = await namesIn(db, lines);
+    return lines.map((line) => presentLine(line, names));
+  }
+
   const without = {
     all: undefined,
     programs: { actions: reads, interfaceNames: pages },
@@ -63,6 +101,8 @@ export function readHandlers(all: readonly Operation[]): Handlers<typeof operati
     siteId: site?.siteId,
     interfaceName: input.interface,
     action: input.action,
+    // A chapter without operations has no lines.
+    actions: input.chapter === undefined ? undefined : (chapterNames.get(input.chapter) ?? []),
     actor: input.actor,
     result: input.result,
     errorCode: input.error_code,
@@ -86,19 +126,23 @@ export function readHandlers(all: readonly Operation[]): Handlers<typeof operati
         isOldestFirst: sort === 'at',
       });
       const total = request.wantsTotal ? await countAudit(db, filters) : undefined;
-      return page(request, lines, presentLine, (line) => [line.audit_id], total);
+      const names = await namesIn(db, lines);
+      return page(
+        request,
+        lines,
+        (line) => presentLine(line, names),
+        (line) => [line.audit_id],
+        total,
+      );
     },
 
     auditExport(input, { db, site }) {
       const filters = filtersOf(input, site);
       return csvParts({
         head: columns,
-        cells(line: AuditLine) {
-          const presented = presentLine(line);
-          return columns.map((column) => presented[column]);
-        },
+        cells: (line: ReturnType<typeof presentLine>) => columns.map((column) => line[column]),
         read: async (rows, after) => ({
-          found: await selectAudit(db, filters, { rows, afterId: after?.[0] }),
+          found: await presented(db, await selectAudit(db, filters, { rows, afterId: after?.[0] })),
           positionOf: (line) => [line.audit_id],
         }),
         rowsMax,
@@ -107,7 +151,12 @@ export function readHandlers(all: readonly Operation[]): Handlers<typeof operati
 
     async auditGet(input, { db }) {
       const line = await selectAuditLine(db, input.audit_id);
-      return line ? presentLine(line) : fail('not_found');
+      return line ? presentLine(line, await namesIn(db, [line])) : fail('not_found');
+    },
+
+    auditChapters() {
+      const changing = new Set(all.filter(changes).map(({ chapter }) => chapter));
+      return { data: [...changing] };
     },
   };
 }

@@ -8,6 +8,8 @@ export interface AuditFilters {
   readonly siteId?: number | undefined;
   readonly interfaceName?: string | undefined;
   readonly action?: string | undefined;
+  /** Any of these. */
+  readonly actions?: readonly string[] | undefined;
   readonly actor?: string | undefined;
   readonly result?: string | undefined;
   readonly errorCode?: string | undefined;
@@ -51,7 +53,7 @@ const equals = (
 ];
 
 async function filtered(db: Db, filters: AuditFilters) {
-  const { since, until, part, without } = filters;
+  const { since, until, part, without, actions } = filters;
   const from = since === undefined ? undefined : await firstIdAt(db, since - lateMilliseconds);
   const to = until === undefined ? undefined : await firstIdAt(db, until + lateMilliseconds);
   let query = db.selectFrom('audit').where(isShown);
@@ -60,6 +62,7 @@ async function filtered(db: Db, filters: AuditFilters) {
   if (to !== undefined) query = query.where('audit_id', '<', to);
   for (const [column, value] of equals(filters))
     if (value !== undefined) query = query.where(column, '=', value);
+  if (actions !== undefined) query = query.where('action', 'in', actions.length === 0 ? [''] : actions);
   if (part !== undefined)
     query = query.where((row) =>
       row.or(
@@ -98,6 +101,20 @@ export async function selectAudit(
 
 export const selectAuditLine = (db: Db, auditId: number): Promise<AuditLine | undefined> =>
   db.selectFrom('audit').selectAll().where('audit_id', '=', auditId).where(isShown).executeTakeFirst();
+
+/** Names of sites by their id; deleted ones are left out. */
+export async function selectSiteNames(
+  db: Db,
+  siteIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (siteIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('site')
+    .select(['site_id', 'name'])
+    .where('site_id', 'in', [...new Set(siteIds)])
+    .execute();
+  return new Map(rows.map(({ site_id, name }) => [site_id, name]));
+}
 
 export async function countAudit(db: Db, filters: AuditFilters): Promise<number> {
   const query = (await filtered(db, filters)).select((row) => row.fn.countAll<number>().as('count'));

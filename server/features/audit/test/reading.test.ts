@@ -7,6 +7,8 @@ interface Line {
   readonly action: string;
   readonly interface: string;
   readonly actor: string;
+  readonly actor_name: string;
+  readonly did: string;
   readonly actor_kind: string;
   readonly token_id: number | null;
   readonly record: string | null;
@@ -165,6 +167,28 @@ onEachProduct((here) => {
     assert.deepEqual(one.body, line);
     assert.equal((await here.get(`${path}/999999999`)).status, 404);
     assert.equal((await here.get(path, { record: 'ticket 1' })).status, 400);
+  });
+
+  test('a line is a sentence with the names of its caller and site, and is found by its kind', async () => {
+    const { siteId, send } = await here.aSite();
+    const { body: site } = await here.get(`/sites/${siteId}`);
+    const { body: me } = await here.get('/me');
+    await send({ type: 'nothing' });
+    const ticket = await here.post('/tickets', { site_id: siteId, subject: 'Late', message: 'When?' });
+    assert.ok(ticket.status < 300, ticket.text);
+    const query = { site_id: siteId };
+    const lines = await linesWith(query, has('event.send', { result: 'refused' }));
+    const sentences = new Map(lines.map(({ action, actor_name, did }) => [action, `${actor_name} ${did}`]));
+    assert.equal(sentences.get('ticket.create'), `${me.user.name} created a ticket for ${site.name}`);
+    assert.match(
+      sentences.get('event.send') ?? '',
+      new RegExp(`^Site token \\d+ tried to send an event of ${site.name}$`),
+    );
+    const { data: chapters } = (await here.get(`${path}/chapters`)).body;
+    assert.ok(chapters.includes('Tickets'));
+    const tickets = await here.get(path, { ...query, chapter: 'Tickets' });
+    assert.deepEqual(actionsOf(tickets.body.data), ['ticket.create']);
+    assert.deepEqual((await here.get(path, { ...query, chapter: 'No such' })).body.data, []);
   });
 
   test('the file contains the filtered list in order, without formulas', async () => {

@@ -40,6 +40,7 @@ export const operations = {
   codeSave: defineOperation({
     name: 'code.save',
     summary: 'Stage verification tags and third-party scripts',
+    auditPhrase: 'change the third-party scripts in a draft of {site}',
     guide:
       'A script can do anything on public pages, and their policy allows its origin. Sites with pages for the team or ' +
       'customers load no scripts. Scripts that track visitors (`tracking`) wait for their consent.',

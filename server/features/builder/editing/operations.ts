@@ -35,6 +35,7 @@ export const operations = {
   siteEdit: defineOperation({
     name: 'site.edit',
     summary: 'Stage a batch of edits as one revision',
+    auditPhrase: 'edit a draft of {site}',
     guide:
       'All or none, in order. `base_revision_id` is the revision the edits were based on: later changes are merged, and if ' +
       'both changed the same value, the call fails with `revision_conflict` and both values. Texts may be empty and links may ' +

@@ -39,6 +39,7 @@ export const operations = {
     ...stages,
     name: 'block_effect.apply',
     summary: 'Stage an effect on a block',
+    auditPhrase: 'put an effect on a block in a draft of {site}',
     guide:
       'A block has at most one effect; a new one replaces it. {block_effect.list} lists those for a block. Visitors who ' +
       "prefer less motion see the effect's alternative.",
@@ -61,6 +62,7 @@ export const operations = {
     ...stages,
     name: 'block_effect.remove',
     summary: "Stage the removal of a block's effect",
+    auditPhrase: 'remove an effect from a block in a draft of {site}',
     input: shape.EffectRemoveInput,
     rest: both('POST', 'effect-remove'),
     example: {

@@ -33,6 +33,7 @@ export const operations = {
   formSave: defineOperation({
     name: 'form.save',
     summary: 'Save a form, or parts of it',
+    auditPhrase: 'save a form in a draft of {site}',
     guide:
       'Staged: visitors see the earlier form until the revision is published. Each submission of a published form becomes one ' +
       'event of its site: `maps_to` marks the fields for name, e-mail and message; all others are custom fields.',
@@ -59,6 +60,7 @@ export const operations = {
   formDelete: defineOperation({
     name: 'form.delete',
     summary: 'Remove a form from a site',
+    auditPhrase: 'remove a form from a draft of {site}',
     guide:
       'Staged: visitors see the form until the revision is published. Refused while a page shows it. Its events are kept.',
     chapter,
@@ -83,6 +85,7 @@ export const operations = {
   formPostSend: defineOperation({
     name: 'form_post.send',
     summary: 'Send a form of a published site, as a visitor',
+    auditPhrase: 'send a form of {site}',
     guide:
       'Sent by browsers as `application/x-www-form-urlencoded`. It becomes an event of the site; equal submissions within ten ' +
       'minutes count once. Submissions by bots get a success response and are discarded.',

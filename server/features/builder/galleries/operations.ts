@@ -35,6 +35,7 @@ export const operations = {
   gallerySave: defineOperation({
     name: 'gallery.save',
     summary: 'Save a gallery of approved pictures',
+    auditPhrase: 'save a gallery in a draft of {site}',
     guide:
       'Staged: the live site does not change until the revision is published. Omitted members keep their values. A project ' +
       'gallery is also stored for the other sites of the project, which adopt it by its `gallery_id`. It can contain central ' +
@@ -68,6 +69,7 @@ export const operations = {
   galleryDelete: defineOperation({
     name: 'gallery.delete',
     summary: 'Remove a gallery from a site',
+    auditPhrase: 'remove a gallery from a draft of {site}',
     guide:
       'Staged: the live site does not change until the revision is published. Refused while a page shows it. A project ' +
       "gallery is removed only from this site: the project's copy and those of other sites stay, and {gallery.save} adopts it " +

@@ -14,6 +14,7 @@ export const operations = {
   siteImportStart: defineOperation({
     name: 'site_import.start',
     summary: 'Import an old site, from its own address or from a zip',
+    auditPhrase: 'import an old site into {site}',
     guide:
       'Reads at most 50 pages, only from the site’s own host and as its robots.txt allows, or the HTML files of a zip. Each ' +
       'becomes a page with one `imported` block: its text, lists, tables and links; no scripts, styles or forms. Pictures are ' +

@@ -22,6 +22,7 @@ export const operations = {
   indexNowSave: defineOperation({
     name: 'index_now.save',
     summary: "Notify search engines of a site's changes",
+    auditPhrase: 'change whether search engines are notified of {site}',
     guide: 'With IndexNow, at each publication, which it never delays or prevents.',
     chapter,
     access,

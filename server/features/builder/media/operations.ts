@@ -51,6 +51,7 @@ export const operations = {
   mediaUpload: defineOperation({
     name: 'media.upload',
     summary: 'Upload a picture for a site',
+    auditPhrase: 'upload a picture to {site}',
     guide:
       'It is re-encoded in several widths, upright and without camera metadata, and waits as `pending` for {media.approve}. ' +
       'Callers who may publish can approve it in the same call with `approve`.',
@@ -83,6 +84,7 @@ export const operations = {
   mediaSave: defineOperation({
     name: 'media.save',
     summary: 'Save the description and the focal point of a picture',
+    auditPhrase: 'describe a picture of {site}',
     guide: 'Pages that already show it keep their own description.',
     chapter,
     access: stageAccess,
@@ -100,6 +102,7 @@ export const operations = {
   mediaApprove: defineOperation({
     name: 'media.approve',
     summary: 'Approve pictures',
+    auditPhrase: 'approve pictures of {site}',
     chapter,
     access: decideAccess,
     effect: 'write',
@@ -121,6 +124,7 @@ export const operations = {
   mediaReject: defineOperation({
     name: 'media.reject',
     summary: 'Reject pictures',
+    auditPhrase: 'reject pictures of {site}',
     guide: 'The live site keeps showing it until a revision without it is published.',
     chapter,
     access: decideAccess,
@@ -137,6 +141,7 @@ export const operations = {
   mediaDelete: defineOperation({
     name: 'media.delete',
     summary: 'Delete an unused picture',
+    auditPhrase: 'delete a picture of {site}',
     guide:
       'Permanently, with its files. Refused if it is used on a live site of the project, in a draft or in a gallery of the project.',
     chapter,
@@ -155,6 +160,7 @@ export const operations = {
   imageReplace: defineOperation({
     name: 'image.replace',
     summary: 'Stage the replacement of a picture with an approved one',
+    auditPhrase: 'replace a picture in a draft of {site}',
     guide: 'The live site does not change: check the preview, then publish the revision.',
     chapter,
     access: stageAccess,

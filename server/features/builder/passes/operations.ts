@@ -26,6 +26,7 @@ export const operations = {
   teamLinkCreate: defineOperation({
     name: 'team_link.create',
     summary: "Create a link to a site's pages for the team, for yourself",
+    auditPhrase: 'open private pages of {site}',
     guide:
       'The link gives one browser access. It must be opened within five minutes; access lasts twelve hours.',
     chapter,
@@ -40,6 +41,7 @@ export const operations = {
   customerLinkCreate: defineOperation({
     name: 'customer_link.create',
     summary: "Create a personal link to a site's pages for customers",
+    auditPhrase: 'create a link to private pages of {site}',
     guide:
       'For one person: it shows a button and gives one browser access. It must be opened within 30 days; access lasts 30 days ' +
       'unless the link is revoked. Send it only to that person.',
@@ -78,6 +80,7 @@ export const operations = {
   pageLinkRevoke: defineOperation({
     name: 'page_link.revoke',
     summary: 'Revoke a link to private pages, and the access it gave',
+    auditPhrase: 'revoke a link to private pages of {site}',
     chapter,
     access: linkAccess,
     effect: 'write',
@@ -105,6 +108,7 @@ export const operations = {
   pageLinkUse: defineOperation({
     name: 'page_link.use',
     summary: 'Redeem a link to private pages, as a visitor',
+    auditPhrase: 'use a link to private pages of {site}',
     guide: 'Works once. The browser then gets a cookie of the site.',
     chapter,
     access: visitors,

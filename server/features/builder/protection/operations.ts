@@ -31,6 +31,7 @@ export const operations = {
   protectionSave: defineOperation({
     name: 'protection.save',
     summary: 'Set the copy protection of a site',
+    auditPhrase: 'change the copy protection of {site}',
     guide:
       'Takes effect at once, without a revision. Omitted members keep their values. A mode sets its default restrictions; ' +
       'those in the same call override them. Keyboard use, forms, links and assistive technology are never affected.',

@@ -36,6 +36,9 @@ export const Approval = Type.Object(
     revision_id: Type.String({ description: 'The requested revision; of a proposal its newest.' }),
     task_id: Nullable(Type.Integer({ description: 'The task of a request.' })),
     by: Type.String({ description: 'Name of who asks or proposes.' }),
+    by_program: Type.Boolean({
+      description: 'True for a program, which reads the answer at the task instead of being notified.',
+    }),
     own: Type.Boolean({ description: 'Whether you asked.' }),
     text: Type.String({ description: 'Note of a request; the sum of what a proposal changes.' }),
     changed_since: Type.Boolean({ description: 'Whether the draft has changed since the request.' }),
@@ -96,6 +99,7 @@ const review = {
   change_set_id: Type.String(),
   state: Choice(['open', 'expired', 'revoked'], 'Only open reviews can be viewed.'),
   created_by: Type.String(),
+  created_by_name: Type.String({ description: 'Name of the person or program.' }),
   created_at: Timestamp('When it was created.'),
   expires_at: Timestamp('When the link expires.'),
   approval,

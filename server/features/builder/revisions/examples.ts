@@ -25,7 +25,7 @@ export const revision = {
   hash,
   state: 'staged' as const,
   base_revision_id: 'rev_8',
-  created_by: createdBy,
+  created_by: { ...createdBy, display_name: 'Ada' },
   summary: diff.summary,
   created_at: '2026-11-21T09:00:00.000Z',
   published_at: null,
@@ -61,6 +61,7 @@ export const changeSet = {
   behind: false,
   summary: ['Home: 1 change.', ...diff.summary],
   created_by: 'ada@example.com',
+  created_by_name: 'Ada',
   created_at: '2026-11-21T09:00:00.000Z',
   updated_at: '2026-11-21T09:00:00.000Z',
 };

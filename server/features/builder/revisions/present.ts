@@ -14,17 +14,11 @@ const nameOrNull = (revisionId: number | null): string | null =>
 
 const summaryOf = ({ summary }: Pick<StoredRevision, 'summary'>): string[] => JSON.parse(summary) as string[];
 
-/** The name of an author's account, if the names contain it. */
-const personIn = (names: ReadonlyMap<string, string>, label: string): { readonly person?: string } => {
-  const person = names.get(label);
-  return person === undefined ? {} : { person };
-};
-
-/** A revision as callers see it. `liveId` is the live revision; `names` are the names of accounts by e-mail. */
+/** A revision as callers see it. `liveId` is the live revision; `nameOf` names the author of a label. */
 export const presentRevision = (
   row: RevisionInState,
   liveId: number | null | undefined,
-  names: ReadonlyMap<string, string> = new Map(),
+  nameOf: (label: string) => string,
 ): Static<typeof Revision> => ({
   revision_id: revisionName(row.revision_id),
   change_set_id: changeSetName(row.change_set_id),
@@ -35,7 +29,7 @@ export const presentRevision = (
     isLive: row.revision_id === liveId,
   }),
   base_revision_id: nameOrNull(row.parent_id),
-  created_by: { name: row.created_by, interface: row.interface, ...personIn(names, row.created_by) },
+  created_by: { name: row.created_by, interface: row.interface, display_name: nameOf(row.created_by) },
   summary: summaryOf(row),
   created_at: isoTime(row.created_at),
   published_at: isoTimeOrNull(row.published_at),
@@ -47,7 +41,7 @@ export const presentChangeSet = (
   head: StoredRevision | undefined,
   changes: readonly string[] | undefined,
   isBehind: boolean,
-  names: ReadonlyMap<string, string>,
+  nameOf: (label: string) => string,
 ): Static<typeof ChangeSet> => ({
   change_set_id: changeSetName(row.change_set_id),
   kind: row.kind,
@@ -58,18 +52,18 @@ export const presentChangeSet = (
   behind: row.ended === null && isBehind,
   summary: changes ? [...changes] : head ? summaryOf(head) : [],
   created_by: row.created_by,
-  ...personIn(names, row.created_by),
+  created_by_name: nameOf(row.created_by),
   created_at: isoTime(row.created_at),
   updated_at: isoTime(row.updated_at),
 });
 
 export const presentPublication = (
   row: StoredPublication,
-  names: ReadonlyMap<string, string>,
+  nameOf: (label: string) => string,
 ): Static<typeof Publication> => ({
   publication_id: row.publication_id,
   revision_id: nameOrNull(row.revision_id),
   note: row.note,
-  created_by: { name: row.created_by, interface: row.interface, ...personIn(names, row.created_by) },
+  created_by: { name: row.created_by, interface: row.interface, display_name: nameOf(row.created_by) },
   created_at: isoTime(row.created_at),
 });

@@ -60,13 +60,14 @@ export const viewInput = {
 const revisionStates = ['staged', 'published', 'superseded', 'discarded'] as const;
 export type RevisionState = (typeof revisionStates)[number];
 
-const Person = Type.String({ description: 'Name of the account, in lists; absent for programs.' });
-
 const Author = Type.Object({
   name: Type.String({ description: 'As shown in the audit log.' }),
   interface: Type.String({ description: 'Interface: rest, mcp, command-center.' }),
-  person: Type.Optional(Person),
 });
+
+const DisplayName = Type.String({ description: 'Name of the person or program.' });
+
+const NamedAuthor = Type.Object({ ...Author.properties, display_name: DisplayName });
 
 const StagedRevision = Type.Object({
   revision_id: Type.String(),
@@ -122,6 +123,7 @@ export const Revision = Type.Object(
   {
     ...StagedRevision.properties,
     change_set_id: Type.String(),
+    created_by: NamedAuthor,
     summary: Type.Array(Type.String()),
     created_at: Timestamp('When it was created.'),
     published_at: Nullable(Timestamp('When it first went live.')),
@@ -146,7 +148,7 @@ export const ChangeSet = Type.Object(
         'While it is open, all that it changes: the sum, then each document. Otherwise what its last write changed.',
     }),
     created_by: Type.String(),
-    person: Type.Optional(Person),
+    created_by_name: DisplayName,
     created_at: Timestamp('When it started.'),
     updated_at: Timestamp('Its last write.'),
   },
@@ -240,7 +242,7 @@ export const Publication = Type.Object(
       Type.String({ description: 'What went live; null if the site was taken offline.' }),
     ),
     note: Nullable(Type.String({ description: 'For the history.' })),
-    created_by: Author,
+    created_by: NamedAuthor,
     created_at: Timestamp('When it happened.'),
   },
   { title: 'Publication' },

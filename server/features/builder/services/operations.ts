@@ -38,6 +38,7 @@ export const operations = {
   serviceSave: defineOperation({
     name: 'service.save',
     summary: 'Add a service, or change one',
+    auditPhrase: 'save a service in a draft of {site}',
     guide:
       'Staged: the live site does not change until the revision is published. Omitted members keep their values; an empty ' +
       'text or null removes one. Pictures must be approved.',
@@ -70,6 +71,7 @@ export const operations = {
   serviceDelete: defineOperation({
     name: 'service.delete',
     summary: 'Remove a service from the catalog',
+    auditPhrase: 'remove a service from a draft of {site}',
     guide: 'Staged, like every content change. Refused while a page references the service explicitly.',
     chapter,
     access: stageAccess,
@@ -94,6 +96,7 @@ export const operations = {
   serviceReorder: defineOperation({
     name: 'service.reorder',
     summary: 'Reorder the services of a site',
+    auditPhrase: 'reorder the services in a draft of {site}',
     chapter,
     access: stageAccess,
     effect: 'stage',

@@ -166,6 +166,13 @@ export const Refusal = Type.Object(
     }),
     errors: Type.Array(Warning),
     size_bytes: Type.Integer(),
+    address: Nullable(
+      Type.String({
+        description:
+          'Network address of a caller that the site does not know: it named this site, by `site_id` or as its origin, with no ' +
+          'token, an unknown one, or one without access to the site. null for calls of the site itself.',
+      }),
+    ),
     request_id: Type.String(),
   },
   { title: 'Refusal' },

@@ -130,5 +130,6 @@ const presentRefusal = (row: Awaited<ReturnType<typeof selectRefusals>>[number])
   times: row.times,
   errors: JSON.parse(row.errors) as { pointer: string; code: string; detail: string }[],
   size_bytes: row.size,
+  address: row.address,
   request_id: row.request_id,
 });

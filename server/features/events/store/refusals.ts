@@ -6,6 +6,8 @@ import type { Db } from '../../../platform/db/database.ts';
 /** A refusal, or a counted group of them. */
 export interface CountedRefusal extends Refusal {
   readonly times: number;
+  /** Network of a caller whom the site does not know. */
+  readonly address?: string;
 }
 
 export async function insertRefusals(db: Db, refusals: readonly CountedRefusal[]): Promise<void> {
@@ -19,6 +21,7 @@ export async function insertRefusals(db: Db, refusals: readonly CountedRefusal[]
     size: refusal.size,
     request_id: refusal.requestId,
     times: refusal.times,
+    address: refusal.address ?? null,
   }));
   await db.insertInto('event_refusal').values(rows).execute();
 }

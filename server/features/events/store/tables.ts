@@ -87,6 +87,8 @@ export interface EventRefusalTable {
   request_id: string;
   /** Number of refusals the row represents. */
   times: Generated<number>;
+  /** Network of a caller whom the site does not know; null for its own calls. */
+  address: Generated<string | null>;
 }
 
 declare module '../../../platform/db/tables.ts' {

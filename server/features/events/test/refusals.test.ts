@@ -42,7 +42,8 @@ onAProduct((here) => {
       ],
       [
         'with another site_id',
-        (site) => site.send({ site_id: site.siteId - 1, message: secret }),
+        // No site has this id, and so none lists the call as a stranger's.
+        (site) => site.send({ site_id: site.siteId + 1_000_000, message: secret }),
         'site_forbidden',
         [],
       ],

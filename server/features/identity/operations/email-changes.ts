@@ -11,6 +11,7 @@ export const emailChangeOperations = {
   emailChangeCreate: defineOperation({
     name: 'email_change.create',
     summary: 'Change your e-mail; a confirmation link is sent to the new address',
+    auditPhrase: 'ask to change their e-mail',
     guide:
       'The link works for 30 minutes; the former address gets one that stops or undoes the change, for 7 days. While mail is ' +
       'off, the link is returned to administrators.',
@@ -29,6 +30,7 @@ export const emailChangeOperations = {
   accountChangeEmail: defineOperation({
     name: 'account.change_email',
     summary: "Change a person's e-mail; a confirmation link is sent to the new address",
+    auditPhrase: "change a person's e-mail",
     chapter,
     access: { ...administrator, fresh: true },
     effect: 'write',
@@ -62,6 +64,7 @@ export const emailChangeOperations = {
   emailChangeFollow: defineOperation({
     name: 'email_change.follow',
     summary: 'Confirm, stop or undo an e-mail change with its link',
+    auditPhrase: 'follow a link of an e-mail change',
     chapter,
     access: { public: true },
     effect: 'write',

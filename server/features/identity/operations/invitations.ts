@@ -26,6 +26,7 @@ export const invitationOperations = {
   invitationCreate: defineOperation({
     name: 'invitation.create',
     summary: 'Invite a person by e-mail',
+    auditPhrase: 'invite a person',
     guide:
       'The link works once, for 7 days; a new invitation to the same e-mail replaces the earlier one. While mail is off, the ' +
       'link is returned once, for you to hand over.',
@@ -45,6 +46,7 @@ export const invitationOperations = {
   invitationRevoke: defineOperation({
     name: 'invitation.revoke',
     summary: 'Revoke an invitation: its link stops working',
+    auditPhrase: 'revoke an invitation',
     chapter,
     access: administrator,
     effect: 'delete',
@@ -78,6 +80,7 @@ export const invitationOperations = {
   invitationAccept: defineOperation({
     name: 'invitation.accept',
     summary: 'Accept an invitation: create your account and sign in',
+    auditPhrase: 'accept an invitation',
     chapter,
     access: { public: true },
     effect: 'write',

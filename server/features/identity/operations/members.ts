@@ -26,6 +26,7 @@ export const memberOperations = {
   memberSave: defineOperation({
     name: 'member.save',
     summary: 'Add a person to a project, change their right to publish, or remove them',
+    auditPhrase: 'change who works on a project',
     guide: 'People without the right to publish can edit, and ask others to publish.',
     chapter,
     access: administrator,
@@ -54,6 +55,7 @@ export const memberOperations = {
   siteMemberSave: defineOperation({
     name: 'site_member.save',
     summary: 'Give a person a role on a site, or remove it with null',
+    auditPhrase: "change a person's role on {site}",
     guide:
       'If no account has the `email`, the person is invited. Owners can add editors, clients and analysts; administrators can ' +
       'add owners too.',

@@ -25,6 +25,7 @@ export const peopleOperations = {
   accountCreate: defineOperation({
     name: 'account.create',
     summary: 'Add a person',
+    auditPhrase: 'add a person',
     guide: 'The password is for the first sign-in: the person must change it before anything else.',
     chapter,
     access: administrator,
@@ -48,6 +49,7 @@ export const peopleOperations = {
   accountSave: defineOperation({
     name: 'account.save',
     summary: "Change a person's name, role or password, or disable the account",
+    auditPhrase: 'update a person',
     guide:
       'The last administrator cannot be disabled or made a member. A person whose password you set must change it at their next sign-in.',
     chapter,
@@ -62,6 +64,7 @@ export const peopleOperations = {
   accountDelete: defineOperation({
     name: 'account.delete',
     summary: 'Remove a person: their sessions and tokens end, and open records are reassigned',
+    auditPhrase: 'remove a person',
     guide:
       'Their name stays on their past work, and their e-mail can be used for another account. Neither the last administrator ' +
       'nor your own account can be removed.',
@@ -93,6 +96,7 @@ export const peopleOperations = {
   accountEndSession: defineOperation({
     name: 'account.end_session',
     summary: 'End a session of a person',
+    auditPhrase: 'end a session of a person',
     chapter,
     access: administrator,
     effect: 'delete',
@@ -105,6 +109,7 @@ export const peopleOperations = {
   accountResetLink: defineOperation({
     name: 'account.reset_link',
     summary: 'Create a link for a person to choose a new password',
+    auditPhrase: "create a link for a person's new password",
     guide: 'Hand it over yourself: nothing is mailed. It works once, for 30 minutes.',
     chapter,
     access: administrator,

@@ -2,7 +2,7 @@ import { defineOperation } from '../../../kernel/operation.ts';
 import { StrictObject } from '../../../kernel/schema.ts';
 import * as examples from '../examples.ts';
 import * as shape from '../schema/sign-in.ts';
-import { Done, Session } from '../schema.ts';
+import { Done, Session, SignedInUser } from '../schema.ts';
 
 const anySession = { tokens: ['session'] } as const;
 const administrator = { tokens: ['session'], role: 'administrator' } as const;
@@ -24,6 +24,7 @@ export const signInOperations = {
   setupComplete: defineOperation({
     name: 'setup.complete',
     summary: 'Create the first administrator',
+    auditPhrase: 'create the first administrator',
     guide:
       'Requires the code of the set-up link that the server prints at its first start. A code works once, so a repeat is refused.',
     chapter,
@@ -44,6 +45,7 @@ export const signInOperations = {
   sessionCreate: defineOperation({
     name: 'session.create',
     summary: 'Sign in to the command center',
+    auditPhrase: 'sign in',
     guide:
       'After five failures within 15 minutes for one e-mail and network address, the answer is 429. Every sign-in starts a ' +
       'new session, regardless of its Idempotency-Key.',
@@ -60,6 +62,7 @@ export const signInOperations = {
   sessionDelete: defineOperation({
     name: 'session.delete',
     summary: 'Sign out; the session token stops working',
+    auditPhrase: 'sign out',
     chapter,
     access: anySession,
     effect: 'delete',
@@ -88,9 +91,23 @@ export const signInOperations = {
       },
     },
   }),
+  accountRename: defineOperation({
+    name: 'account.rename',
+    summary: 'Change your own name, as colleagues and visitors see it',
+    auditPhrase: 'change their name',
+    chapter,
+    access: anySession,
+    effect: 'write',
+    repeatable: true,
+    input: shape.NameInput,
+    output: SignedInUser,
+    rest: { method: 'POST', path: '/api/command-center/me/name' },
+    example: { input: { name: 'Ada' }, output: examples.user },
+  }),
   accountPassword: defineOperation({
     name: 'account.password',
     summary: 'Change your own password; other sessions end',
+    auditPhrase: 'change their password',
     chapter,
     access: anySession,
     effect: 'write',
@@ -117,6 +134,7 @@ export const signInOperations = {
   sessionEnd: defineOperation({
     name: 'session.end',
     summary: 'End one of your sessions',
+    auditPhrase: 'end one of their sessions',
     chapter,
     access: anySession,
     effect: 'delete',
@@ -129,6 +147,7 @@ export const signInOperations = {
   sessionEndOthers: defineOperation({
     name: 'session.end_others',
     summary: 'End all of your other sessions, including phones',
+    auditPhrase: 'end their other sessions',
     chapter,
     access: anySession,
     effect: 'delete',
@@ -140,6 +159,7 @@ export const signInOperations = {
   passwordForgot: defineOperation({
     name: 'password.forgot',
     summary: 'Request a link by mail to choose a new password',
+    auditPhrase: 'request a link for a new password',
     guide: 'The answer is the same for every e-mail. The link works once, for 30 minutes.',
     chapter,
     access: { public: true },
@@ -154,6 +174,7 @@ export const signInOperations = {
   passwordReset: defineOperation({
     name: 'password.reset',
     summary: 'Choose a new password with the link from the mail; every session ends',
+    auditPhrase: 'choose a new password with a link',
     chapter,
     access: { public: true },
     effect: 'write',
@@ -182,6 +203,7 @@ export const signInOperations = {
   signInSettingsSave: defineOperation({
     name: 'sign_in_settings.save',
     summary: 'Require a second factor for everyone, or stop requiring it',
+    auditPhrase: 'change the sign-in requirements',
     guide: 'People without one must set it up before anything else. Tokens of programs are not affected.',
     chapter,
     access: { ...administrator, fresh: true },

@@ -36,6 +36,7 @@ export const tokenOperations = {
   tokenCreate: defineOperation({
     name: 'token.create',
     summary: 'Create an administrator token; it is shown once',
+    auditPhrase: 'create an administrator token',
     guide:
       'It has the same access as its creator. Never put it in a browser, an app bundle, a repository or a prompt.',
     chapter,
@@ -50,6 +51,7 @@ export const tokenOperations = {
   tokenRevoke: defineOperation({
     name: 'token.revoke',
     summary: 'Revoke an administrator token',
+    auditPhrase: 'revoke an administrator token',
     chapter,
     access: administrator,
     effect: 'delete',

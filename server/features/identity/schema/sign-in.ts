@@ -53,6 +53,8 @@ export const Me = Type.Object(
   { title: 'Me' },
 );
 
+export const NameInput = StrictObject({ name: PersonName });
+
 export const PasswordInput = StrictObject({
   current_password: Type.String({
     minLength: 1,

@@ -13,6 +13,7 @@ export const AdminToken = Type.Object(
     created_by: Type.String({
       description: "The creator's e-mail; the token has the same access.",
     }),
+    created_by_name: Type.String({ description: "The creator's name." }),
     created_at: Timestamp('When it was created.'),
     last_used_at: Nullable(Timestamp('When it was last used, to the minute.')),
     expires_at: Nullable(Timestamp('When it expires; null: never.')),

@@ -41,6 +41,7 @@ export function adminTokenHandlers(
     scopes: rights.stored(row.scopes),
     last4: row.last4,
     created_by: (row.removed_at === null ? row.email : row.account_name) ?? '',
+    created_by_name: row.account_name ?? '',
     created_at: isoTime(row.created_at),
     last_used_at: isoTimeOrNull(lastUseOf(row)),
     expires_at: isoTimeOrNull(row.expires_at),

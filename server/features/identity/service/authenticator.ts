@@ -6,6 +6,7 @@ import { areasOf } from '../../../kernel/site-roles.ts';
 import { equalHashes, readToken, type TokenReading } from '../../../platform/crypto/token-format.ts';
 import type { Database, Db } from '../../../platform/db/database.ts';
 import { WriteBehind } from '../../../platform/db/write-behind.ts';
+import { appLabel, siteTokenLabel, tokenLabel } from '../../../text/caller-label.ts';
 import { endOf, lacksFactor, refusalOfToken } from '../rules.ts';
 import { findRolesWithoutProject } from '../store/site-members.ts';
 import { findToken, type TokenWithAccount, touchTokens } from '../store/tokens.ts';
@@ -221,8 +222,8 @@ function ownerOf(
 }
 
 function labelOf({ kind, token_id, name, email }: TokenWithAccount): string {
-  if (kind === 'admin') return `token ${token_id} (${name})`;
-  if (kind === 'oauth') return `${name} of ${email}`;
-  if (kind === 'site') return `site token ${token_id}`;
+  if (kind === 'admin') return tokenLabel(token_id, name);
+  if (kind === 'oauth') return appLabel(name, email);
+  if (kind === 'site') return siteTokenLabel(token_id);
   return email ?? `${kind} ${token_id}`;
 }

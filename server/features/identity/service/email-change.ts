@@ -130,7 +130,7 @@ export function emailChangeHandlers(deps: ServiceDeps): ChangeHandlers {
     async accountChangeEmail({ account_id: id, email }, { db, caller, now }) {
       const asker = await ownAccount(db, caller);
       if (id === asker.account_id)
-        failState('This is your own account. Change your e-mail under Security.', ['email_change.create']);
+        failState('This is your own account. Change your e-mail under Account.', ['email_change.create']);
       const account = await findAccountLocked(db, id);
       if (!account || account.removed_at !== null) fail('not_found');
       return begin(db, account, email, asker, now);

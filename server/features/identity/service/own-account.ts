@@ -15,7 +15,7 @@ import { type Attempt, invalidCredentials } from './sign-in-guard.ts';
 import { presentSignedIn } from './start-session.ts';
 import { announceSecurity } from './tell-security.ts';
 
-type OwnHandlers = Pick<Handlers<typeof operations, Db>, 'accountMe' | 'accountPassword'>;
+type OwnHandlers = Pick<Handlers<typeof operations, Db>, 'accountMe' | 'accountRename' | 'accountPassword'>;
 
 const passwordRefused = 'The current password is wrong.';
 
@@ -36,6 +36,15 @@ export function ownAccountHandlers(deps: ServiceDeps): OwnHandlers {
         sites: await listAccessibleSites(db, { accountId: account.account_id, role: account.role }),
         areas: [...(caller.areas ?? areasOf(siteRoles))],
       };
+    },
+
+    async accountRename({ name }, { db, caller, afterCommit }) {
+      const account = await ownAccount(db, caller);
+      await updateAccount(db, account.account_id, { name });
+      afterCommit(forget);
+      const token = await findToken(db, caller.tokenId);
+      const isRequired = await requiresSecondFactor(db);
+      return presentSignedIn({ ...account, name }, token?.factor_at ?? null, isRequired);
     },
 
     accountPassword: prepared({

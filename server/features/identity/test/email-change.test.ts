@@ -151,7 +151,7 @@ onADatabase((openFresh) => {
     const mine = { account_id: ada.accountId, email: 'ada@example.org' };
     assert.match(
       (await off.call('account.change_email', mine, { token: ada.token })).body.detail,
-      /under Security/,
+      /under Account/,
     );
     const handed = await off.call(
       'email_change.create',

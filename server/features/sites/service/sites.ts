@@ -25,6 +25,7 @@ import {
   updateSite,
 } from '../store/sites.ts';
 import type { SiteStarter } from '../work/site-starter.ts';
+import { currentAddress, servedAt } from './current-address.ts';
 import type { LastSeenTracker } from './last-seen.ts';
 import { newSiteKey } from './site-key.ts';
 
@@ -34,18 +35,12 @@ type RecentActivity = Pick<LastSeenTracker, 'lately'>;
 
 type Presenting = Pick<SitesDeps, 'lastSeen' | 'siteHosts'>;
 
-/** Origin at which visitors find a site made here; undefined for all others, and if this server has no host for sites. */
-const servedAt = (site: Pick<StoredSite, 'kind' | 'slug'>, { siteHosts }: Pick<SitesDeps, 'siteHosts'>) =>
-  site.kind === 'starter' && site.slug !== null ? siteHosts.originOf(site.slug) : undefined;
-
 async function present(db: Db, sites: readonly StoredSite[], now: number, deps: Presenting) {
   const siteIds = sites.map((site) => site.site_id);
   const tokens = await countTokens(db, siteIds, now);
   return (site: StoredSite): Static<typeof Site> => {
     const connection = connectionOf(site, tokens.get(site.site_id), deps.lastSeen.lately(site.site_id));
-    // The stored address is the one of its first day: since then its domain may have opened, or the port changed.
-    const origin = servedAt(site, deps);
-    return presentSite(origin === undefined ? site : { ...site, ...siteAddress(origin) }, connection);
+    return presentSite({ ...site, ...currentAddress(site, deps.siteHosts) }, connection);
   };
 }
 
@@ -97,7 +92,7 @@ export function siteHandlers(deps: SitesDeps): SiteHandlers {
 
   /** Refuses an address at which this server does not show the site: it would be announced, and lead nowhere. */
   function requireServed(site: StoredSite, url: string): void {
-    const origin = servedAt(site, deps);
+    const origin = servedAt(site, deps.siteHosts);
     if (origin === undefined || url === site.url || new URL(url).origin === origin) return;
     refuseField(
       '/url',

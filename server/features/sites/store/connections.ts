@@ -42,7 +42,7 @@ export async function countTokens(
 
 /**
  * Counts refused events by site since a time, in one query, without visitors' forms, which say nothing about
- * the connection. Adding 0 to the id keeps SQLite from scanning all refusals in site order, when the index on
+ * the connection, and without calls of strangers, who could call a site faulty. Adding 0 to the id keeps SQLite from scanning all refusals in site order, when the index on
  * time leads to the few that count.
  */
 export async function countRefusals(db: Db, since: number): Promise<Map<number, number>> {
@@ -52,6 +52,7 @@ export async function countRefusals(db: Db, since: number): Promise<Map<number, 
     .select((refusal) => [site.as('site'), refusal.fn.sum<number>('times').as('count')])
     .where('at', '>=', since)
     .where('door', '<>', 'site')
+    .where('address', 'is', null)
     .groupBy(site)
     .execute();
   return new Map(rows.map((row) => [row.site, Number(row.count)]));

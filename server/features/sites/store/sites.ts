@@ -76,7 +76,7 @@ export async function findSiteRef(db: Db, reacher: AccessSubject, siteId: number
 /** Sites within an account's reach, in any role, for the response to its sign-in. */
 export async function selectSiteNames(db: Db, reacher: AccessSubject) {
   return accessibleSites(db, { ...reacher, area: 'account' })
-    .select(['site.project_id', 'site.name', 'site.domain'])
+    .select(['site.project_id', 'site.name', 'site.url', 'site.domain', 'site.kind', 'site.slug'])
     .execute();
 }
 

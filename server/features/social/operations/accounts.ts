@@ -29,6 +29,7 @@ export const accountOperations = {
   socialAccountAssign: defineOperation({
     name: 'social_account.assign',
     summary: 'Assign a social account to a project, and its locations to sites',
+    auditPhrase: 'assign a social account',
     guide:
       "The project's sites can post to it from then on; those of another project no longer can. For a business listing with " +
       'several locations, each site uses the location assigned to it.',
@@ -48,6 +49,7 @@ export const accountOperations = {
   socialAccountSync: defineOperation({
     name: 'social_account.sync',
     summary: 'Synchronise the accounts of the social provider',
+    auditPhrase: 'synchronise the social accounts',
     guide:
       'Runs automatically every hour. Accounts that the provider no longer has are hidden. The verification of business ' +
       'listings is also checked again at once.',

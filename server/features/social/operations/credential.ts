@@ -48,6 +48,7 @@ export function credentialOperationsOf(offered: readonly ChoosableProvider[]) {
     socialCredentialSave: defineOperation({
       name: 'social_credential.save',
       summary: 'Connect the provider account that all sites post through, or replace it',
+      auditPhrase: 'connect the social provider',
       guide:
         'The secret is verified with the provider first; one that it rejects is refused and not stored. It replaces the earlier one.',
       chapter,
@@ -66,6 +67,7 @@ export function credentialOperationsOf(offered: readonly ChoosableProvider[]) {
     socialCredentialVerify: defineOperation({
       name: 'social_credential.verify',
       summary: 'Verify the credential with the provider now',
+      auditPhrase: 'verify the social provider',
       guide: 'Also runs automatically: every ten minutes while it is refused, otherwise once a day.',
       chapter,
       access: administrator,
@@ -80,6 +82,7 @@ export function credentialOperationsOf(offered: readonly ChoosableProvider[]) {
     socialCredentialRemove: defineOperation({
       name: 'social_credential.remove',
       summary: 'Remove the provider account: posting and reading reviews stop',
+      auditPhrase: 'remove the social provider',
       chapter,
       access: administrator,
       effect: 'delete',

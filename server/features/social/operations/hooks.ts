@@ -21,6 +21,7 @@ export const hookOperationsOf = ({ signature, event }: HookHeaders) => ({
   socialHookSend: defineOperation({
     name: 'social_hook.send',
     summary: 'Receive a webhook call of the social provider',
+    auditPhrase: 'report news from the social provider',
     guide:
       'Only for the provider, which signs its calls. The content is not trusted: a call only makes this server read its ' +
       'subject; a repeat with the same id does nothing. Reviews, accounts and posts are read regularly anyway; calls make it ' +
@@ -69,6 +70,7 @@ export const hookOperationsOf = ({ signature, event }: HookHeaders) => ({
   socialHookRotate: defineOperation({
     name: 'social_hook.rotate',
     summary: 'Rotate the webhook secret of the social provider; the new one is shown once',
+    auditPhrase: 'rotate the webhook secret of the social provider',
     guide:
       'Calls signed with the previous one are refused. Enter it at the provider with the address and the events, unless this ' +
       'server registers the webhook automatically.',

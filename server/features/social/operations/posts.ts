@@ -19,6 +19,7 @@ export const postOperations = {
   socialPostCreate: defineOperation({
     name: 'social_post.create',
     summary: 'Post a text to social accounts, now or at a time',
+    auditPhrase: 'post to social accounts of {site}',
     // Source: spec, "Social post request": a program that sends the documented request gets the post
     // published.
     guide:
@@ -91,6 +92,7 @@ export const postOperations = {
   socialPostCancel: defineOperation({
     name: 'social_post.cancel',
     summary: 'Cancel a social post that is scheduled',
+    auditPhrase: 'cancel a scheduled post of {site}',
     chapter,
     access: postAccess,
     effect: 'write',
@@ -104,6 +106,7 @@ export const postOperations = {
   socialPostRetry: defineOperation({
     name: 'social_post.retry',
     summary: 'Retry the failed targets of a social post',
+    auditPhrase: 'retry a failed post of {site}',
     guide: 'Published and `unknown` targets are skipped.',
     chapter,
     access: postAccess,
@@ -118,6 +121,7 @@ export const postOperations = {
   socialPostSettle: defineOperation({
     name: 'social_post.settle',
     summary: 'Settle a target with an unknown outcome',
+    auditPhrase: 'settle a post of {site} whose outcome was unknown',
     guide: 'For outcomes that the provider does not know: check the network itself.',
     chapter,
     access: postAccess,

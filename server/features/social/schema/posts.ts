@@ -92,6 +92,7 @@ const post = {
   scheduled_at: Nullable(Timestamp('When it is scheduled.')),
   client_post_id: Nullable(Type.String()),
   created_by: Type.String(),
+  created_by_name: Type.String({ description: 'Name of the person or program.' }),
   created_at: Timestamp('When it was created.'),
   targets: Type.Array(PostTarget),
 };

@@ -6,7 +6,7 @@ import { isoTime, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
 import type { postOperations } from '../operations/posts.ts';
-import { presentPost, presentTarget } from '../present.ts';
+import { postAuthors, presentPost, presentTarget } from '../present.ts';
 import type { NeedsOf } from '../rules/platform-texts.ts';
 import { postStateOf } from '../rules/post-state.ts';
 import { accountNumber, type CheckedTarget, checkTargets } from '../rules/targets.ts';
@@ -86,11 +86,17 @@ export function createPostHandlers({
   const check = (db: Db, input: PostInput, site: SiteRef, now: number) =>
     checked(db, input, site, now, needsOf);
   const presentWritten = async (db: Db, post: StoredPost, duplicate: boolean) => ({
-    ...presentPost(post, await selectTargets(db, post.post_id)),
+    ...presentPost(post, await selectTargets(db, post.post_id), await postAuthors(db, [post])),
     duplicate,
   });
 
-  const checkedOnly = (input: PostInput, targets: readonly CheckedTarget[], by: string, now: number) => ({
+  const checkedOnly = (
+    input: PostInput,
+    targets: readonly CheckedTarget[],
+    by: string,
+    nameOf: (label: string) => string,
+    now: number,
+  ) => ({
     post_id: null,
     site_id: input.site_id,
     status: 'draft' as const,
@@ -98,6 +104,7 @@ export function createPostHandlers({
     scheduled_at: input.scheduled_at ?? null,
     client_post_id: input.client_post_id ?? null,
     created_by: by,
+    created_by_name: nameOf(by),
     created_at: isoTime(now),
     targets: presentTargets(targets),
     duplicate: false,
@@ -119,7 +126,13 @@ export function createPostHandlers({
       async run(input, { db, caller, site, now }) {
         const { siteId } = site;
         if (input.validate_only)
-          return checkedOnly(input, await check(db, input, site, now), caller.label, now);
+          return checkedOnly(
+            input,
+            await check(db, input, site, now),
+            caller.label,
+            await postAuthors(db, [{ created_by: caller.label }]),
+            now,
+          );
         const clientId = input.client_post_id ?? null;
         const repeated = async () => {
           const existing = clientId === null ? undefined : await findPostByClientId(db, siteId, clientId);

@@ -5,7 +5,7 @@ import { page, pageRequest } from '../../../kernel/page.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { listedSites, requireAccess } from '../../sites/index.ts';
 import type { postOperations } from '../operations/posts.ts';
-import { presentPost, presentTarget } from '../present.ts';
+import { postAuthors, presentPost, presentTarget } from '../present.ts';
 import { failedFor } from '../rules/attempt.ts';
 import { accountNumber } from '../rules/targets.ts';
 import { selectSent } from '../store/addresses.ts';
@@ -37,7 +37,7 @@ export function postHandlers({ siteAccess, countPost }: SocialDeps): PostHandler
 
   const presentFull = async (db: Db, postId: number) => {
     const post = (await findPost(db, postId)) ?? fail('not_found');
-    return presentPost(post, await selectTargets(db, postId));
+    return presentPost(post, await selectTargets(db, postId), await postAuthors(db, [post]));
   };
 
   const failedOf = async (db: Db, post: StoredPost): Promise<readonly StoredTarget[]> => {
@@ -58,13 +58,14 @@ export function postHandlers({ siteAccess, countPost }: SocialDeps): PostHandler
         posts.map(({ post_id }) => post_id),
       );
       const total = request.wantsTotal ? await countPosts(db, sites, filters) : undefined;
-      const present = (post: StoredPost) => presentPost(post, targets.get(post.post_id) ?? []);
+      const nameOf = await postAuthors(db, posts);
+      const present = (post: StoredPost) => presentPost(post, targets.get(post.post_id) ?? [], nameOf);
       return page(request, posts, present, (post) => [post.created_at, post.post_id], total);
     },
 
     async socialPostGet({ post_id: id }, { db, caller }) {
       const post = await requireAccess(db, siteAccess, caller, await findPost(db, id));
-      return presentPost(post, await selectTargets(db, id));
+      return presentPost(post, await selectTargets(db, id), await postAuthors(db, [post]));
     },
 
     async socialPostCancel({ post_id: id }, { db, caller, now }) {

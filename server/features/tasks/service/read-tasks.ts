@@ -4,7 +4,7 @@ import { page, sortedRequest } from '../../../kernel/page.ts';
 import { isoTime } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { operations } from '../operations.ts';
-import { presentTask, taskPresenter } from '../present.ts';
+import { presentTask, taskAuthors, taskPresenter } from '../present.ts';
 import { defaultSort } from '../schema.ts';
 import { selectLatestRuns } from '../store/runs.ts';
 import { countTasks, findTask, type StoredTask, selectTasks, type TaskFilters } from '../store/tasks.ts';
@@ -56,7 +56,8 @@ export const readTasks: ReadHandlers = {
   async taskGet({ task_id: taskId }, { db, caller }) {
     const task = (await findTask(db, taskAccessOf(caller), taskId)) ?? fail('not_found');
     const runs = await selectLatestRuns(db, [taskId], runsShown);
-    return { ...presentTask(task, runs.get(taskId) ?? []), next_runs: upcomingTimes(task) };
+    const nameOf = await taskAuthors(db, [task]);
+    return { ...presentTask(task, runs.get(taskId) ?? [], nameOf), next_runs: upcomingTimes(task) };
   },
 
   schedulePreview({ cron, timezone = 'UTC' }, { now }) {

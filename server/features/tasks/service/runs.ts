@@ -7,7 +7,7 @@ import { base62Bytes } from '../../../platform/crypto/base62.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { findAgent } from '../../agents/index.ts';
 import type { operations } from '../operations.ts';
-import { presentRun, presentTask } from '../present.ts';
+import { presentRun, presentTask, taskAuthors } from '../present.ts';
 import { attemptsMax, leaseSeconds, statusWhenClaimed } from '../rules.ts';
 import type { Claim, ClaimInput } from '../schema.ts';
 import {
@@ -82,12 +82,17 @@ async function claim(db: Db, caller: Caller, claiming: ClaimRequest, agentId: nu
   await updateTask(db, run.task_id, { status, blocked_by, reason, updated_at });
   await recordTaskChange(db, task, 'updated', now);
   await recordRunChange(db, run, 'updated', now);
-  return answerOf(run, task, lease.token);
+  return answerOf(db, run, task, lease.token);
 }
 
-const answerOf = (run: StoredRun, task: StoredTask, token: string): Static<typeof Claim> => ({
+const answerOf = async (
+  db: Db,
+  run: StoredRun,
+  task: StoredTask,
+  token: string,
+): Promise<Static<typeof Claim>> => ({
   run: presentRun(run),
-  task: presentTask(task, [run]),
+  task: presentTask(task, [run], await taskAuthors(db, [task])),
   lease_token: token,
 });
 
@@ -144,7 +149,7 @@ export const runHandlers: RunHandlers = {
     const kept = await updateRun(db, run.run_id, { lease_until: leaseEnd(claiming, now) });
     await endsWithLease(db, kept, now);
     await recordRunChange(db, kept, 'updated', now);
-    return answerOf(kept, task, token ?? '');
+    return answerOf(db, kept, task, token ?? '');
   },
 
   async runFinish({ lease_token: token, outcome, summary = null }, { db, caller, now }) {

@@ -1,9 +1,10 @@
 import { fail } from '../../../kernel/errors.ts';
 import type { RequestFacts } from '../../../kernel/operation.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { findSiteByKey } from '../../sites/index.ts';
+import { currentAddress, findSiteByKey } from '../../sites/index.ts';
 import { originsOf, type Settings, settingsOf } from '../settings.ts';
 import { findSettings } from '../store/settings.ts';
+import type { PageOrigins } from './deps.ts';
 
 /** The site of an admitted widget call. */
 export interface AdmittedSite {
@@ -15,18 +16,20 @@ export interface AdmittedSite {
 
 /**
  * Finds the site with this key if the calling page is one of its own. A call without an origin does not come from
- * another site's page: browsers always send one then. `ownOrigin` is ours, where the preview runs.
+ * another site's page: browsers always send one then. `origins.own` is ours, where the preview runs.
  */
 export async function admitPage(
   db: Db,
   siteKey: string,
   { origin, hostSiteId }: Pick<RequestFacts, 'origin' | 'hostSiteId'>,
-  ownOrigin: string,
+  origins: PageOrigins,
 ): Promise<AdmittedSite> {
   const site = (await findSiteByKey(db, siteKey)) ?? fail('not_found', { detail: 'No site has this key.' });
   const settings = settingsOf(site.siteId, await findSettings(db, site.siteId));
   const isAllowed = (from: string | undefined): boolean =>
-    from === undefined || from === ownOrigin || originsOf(settings, site.url).includes(from);
+    from === undefined ||
+    from === origins.own ||
+    originsOf(settings, currentAddress(site, origins.siteHosts).url).includes(from);
   // On a site's own host, pages call for that site, whichever origins are allowed elsewhere.
   const isOwn = hostSiteId === undefined ? isAllowed(origin) : hostSiteId === site.siteId;
   if (!isOwn) {

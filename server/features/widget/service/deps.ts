@@ -1,4 +1,5 @@
 import type { KeyedRefusal } from '../../../kernel/ports.ts';
+import type { SiteHosts } from '../../../platform/addresses/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { AddFile, AttachmentLinks, Intake } from '../../attachments/index.ts';
 import type { ChangeFeed } from '../../changes/index.ts';
@@ -8,12 +9,21 @@ import type { LastSeenTracker } from '../../sites/index.ts';
 import type { WidgetLimits } from '../limits.ts';
 import type { SiteHours } from '../work/opening-hours.ts';
 
+/** Origins of pages that may use a widget without being listed in its settings. */
+export interface PageOrigins {
+  /** Origin of our own pages, where the preview runs. */
+  readonly own: string;
+  /** Hosts of the sites made here. */
+  readonly siteHosts: Pick<SiteHosts, 'originOf'>;
+}
+
 /** External dependencies of the feature. */
 export interface WidgetDeps {
   /** Base URL of this service without a trailing slash; known once it listens. */
   baseUrl(): string;
   /** Origin of our own pages, where the preview runs. */
   ownOrigin(): string;
+  origins(): PageOrigins;
   readonly limits: WidgetLimits;
   readonly attachments: { readonly intake: Intake; readonly add: AddFile; readonly links: AttachmentLinks };
   /** Change feed for the visitors' streams. */

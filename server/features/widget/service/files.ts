@@ -11,12 +11,12 @@ import { visitorHashOf } from './visitor-hash.ts';
 
 /** Handlers for visitors' uploads, which a message references later. */
 export function fileHandlers({
-  ownOrigin,
+  origins,
   limits,
   attachments: { intake, add, links },
 }: WidgetDeps): Pick<Handlers<typeof operations, Db>, 'widgetAttachmentSend'> {
   async function admit(db: Db, siteKey: string, request: RequestFacts): Promise<number> {
-    const { siteId, settings } = await admitVisitor(db, siteKey, request, ownOrigin());
+    const { siteId, settings } = await admitVisitor(db, siteKey, request, origins());
     if (!settings.takes_files) fail('not_found', { detail: 'This chat does not accept files.' });
     return siteId;
   }

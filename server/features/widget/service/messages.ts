@@ -35,6 +35,7 @@ const noLabels = { priority: 'normal', category: null, subcategory: null, folder
 
 export function messageHandlers({
   ownOrigin,
+  origins,
   limits,
   feed,
   messageConsumers,
@@ -49,7 +50,7 @@ export function messageHandlers({
   }
   return {
     async widgetMessageSend(input, { db, request, now, afterCommit }) {
-      const { siteId } = await admitVisitor(db, input.site_key, request, ownOrigin());
+      const { siteId } = await admitVisitor(db, input.site_key, request, origins());
       refuseSpam(input);
       requireWordsOrFiles(input.message, input.attachment_ids);
       const visitorHash = visitorHashOf(input.visitor_secret);
@@ -96,7 +97,7 @@ export function messageHandlers({
     },
 
     async widgetMessageList({ site_key, visitor_secret, after_message_id }, { db, request, now }) {
-      const { siteId } = await admitVisitor(db, site_key, request, ownOrigin());
+      const { siteId } = await admitVisitor(db, site_key, request, origins());
       const conversationId = await findOfVisitor(db, siteId, visitorHashOf(visitor_secret));
       const conversation = conversationId && (await findConversation(db, conversationId));
       if (!conversation) return { conversation: null, messages: [], has_more: false };
@@ -115,7 +116,7 @@ export function messageHandlers({
     },
 
     async widgetMessageStream({ site_key, visitor_secret, last_event_id }, { db, request, now }) {
-      const admit = () => admitVisitor(db, site_key, request, ownOrigin());
+      const admit = () => admitVisitor(db, site_key, request, origins());
       const { siteId } = await admit();
       const visitor = { siteId, visitorHash: visitorHashOf(visitor_secret) };
       const signal = request.signal ?? new AbortController().signal;
@@ -124,14 +125,14 @@ export function messageHandlers({
     },
 
     async widgetUnreadGet({ site_key, visitor_secret, after_message_id = 0 }, { db, request }) {
-      const { siteId } = await admitVisitor(db, site_key, request, ownOrigin());
+      const { siteId } = await admitVisitor(db, site_key, request, origins());
       const conversationId = await findOfVisitor(db, siteId, visitorHashOf(visitor_secret));
       if (conversationId === undefined) return { unread: 0 };
       return { unread: await countUnseen(db, conversationId, after_message_id, unreadMax) };
     },
 
     async widgetMessageRead({ site_key, visitor_secret, message_id }, { db, request, now }) {
-      const { siteId } = await admitVisitor(db, site_key, request, ownOrigin());
+      const { siteId } = await admitVisitor(db, site_key, request, origins());
       const conversationId = await findOfVisitor(db, siteId, visitorHashOf(visitor_secret));
       if (conversationId === undefined) fail('not_found');
       const read = await markRead(db, conversationId, 'out', message_id);

@@ -4,6 +4,7 @@ import type { Handlers } from '../../../kernel/handler.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { notifyOnCommit } from '../../../platform/db/notify-on-commit.ts';
+import { currentAddress } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { presentRefusal } from '../present.ts';
 import { isTimeZone } from '../rules/hours.ts';
@@ -13,6 +14,7 @@ import { availabilityOf, originsOf, presentSettings, rowOf, type Settings, setti
 import { selectRefusals } from '../store/refusals.ts';
 import { findSettings, findSettingsToChange, getSite, replaceSettings } from '../store/settings.ts';
 import type { SiteHours } from '../work/opening-hours.ts';
+import type { PageOrigins } from './deps.ts';
 import { refusalDays } from './refusals.ts';
 
 type SettingsHandlers = Pick<
@@ -21,20 +23,28 @@ type SettingsHandlers = Pick<
 >;
 type Change = Static<typeof WidgetSaveInput>;
 
-/**
- * `baseUrl` is the base URL of this service, without a trailing slash; `chatsChanged` is called when the
- * widget on pages may have changed.
- */
+interface SettingsDeps {
+  /** Base URL of this service, without a trailing slash. */
+  baseUrl(): string;
+  readonly siteHosts: PageOrigins['siteHosts'];
+  readonly hoursOf: SiteHours['hoursOf'];
+}
+
+/** Handlers of a widget's settings; `chatsChanged` is called when the widget on pages may have changed. */
 export function settingsHandlers(
-  baseUrl: () => string,
+  { baseUrl, siteHosts, hoursOf }: SettingsDeps,
   chatsChanged: () => void,
-  hoursOf: SiteHours['hoursOf'],
 ): SettingsHandlers {
+  async function siteNow(db: Db, siteId: number) {
+    const site = await getSite(db, siteId);
+    return { site_key: site.site_key, url: currentAddress(site, siteHosts).url };
+  }
+
   async function present(db: Db, settings: Settings, now: number) {
     const hours = settings.online === 'automatic' ? await hoursOf(db, settings.site_id, now) : undefined;
     const { presence } = availabilityOf(settings, hours, now);
     const availability = { presence, followsHours: hours !== undefined && presence !== 'unknown' };
-    return presentSettings(settings, await getSite(db, settings.site_id), baseUrl(), availability);
+    return presentSettings(settings, await siteNow(db, settings.site_id), baseUrl(), availability);
   }
 
   return {
@@ -64,7 +74,7 @@ export function settingsHandlers(
     async widgetOriginSave({ origin: text, site_id }, { db, now }) {
       const origin = typedOrigin(text) ?? refuseField('/origin', 'wrong_form', originForm);
       const current = settingsOf(site_id, await findSettingsToChange(db, site_id));
-      const origins = originsOf(current, (await getSite(db, site_id)).url);
+      const origins = originsOf(current, (await siteNow(db, site_id)).url);
       if (origins.includes(origin)) return present(db, current, now);
       if (origins.length >= originsMax)
         refuseField('/origin', 'too_many', `A widget has at most ${originsMax} origins. Remove one first.`);
@@ -74,7 +84,7 @@ export function settingsHandlers(
     },
 
     async widgetRefusalList(_input, { db, site: { siteId }, now }) {
-      const { url } = await getSite(db, siteId);
+      const { url } = await siteNow(db, siteId);
       const allowed = originsOf(settingsOf(siteId, await findSettings(db, siteId)), url);
       const rows = await selectRefusals(db, siteId, now - refusalDays * day, refusalsShownMax);
       return { data: rows.map((row) => presentRefusal(row, allowed)) };

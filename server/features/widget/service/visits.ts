@@ -30,6 +30,7 @@ async function placeFiles(
 
 export function visitHandlers({
   ownOrigin,
+  origins,
   limits,
   takeEvent,
   refused,
@@ -38,7 +39,7 @@ export function visitHandlers({
 }: WidgetDeps): VisitHandlers {
   return {
     async widgetConfig({ site_key }, { db, request, now }) {
-      const site = await admitPage(db, site_key, request, ownOrigin());
+      const site = await admitPage(db, site_key, request, origins());
       // The response reports the disabled widget, and the chat stops: this amounts to a refusal, except in
       // the preview.
       if (!site.settings.enabled && request.origin !== ownOrigin())
@@ -58,7 +59,7 @@ export function visitHandlers({
     },
 
     async widgetFormSend(input, { db, request, now, afterCommit }) {
-      const { siteId } = await admitVisitor(db, input.site_key, request, ownOrigin());
+      const { siteId } = await admitVisitor(db, input.site_key, request, origins());
       refuseSpam(input);
       const envelope = {
         site_id: siteId,

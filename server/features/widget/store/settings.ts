@@ -17,7 +17,7 @@ export async function findSettingsToChange(db: Db, siteId: number): Promise<Widg
 export async function getSite(db: Db, siteId: number) {
   return db
     .selectFrom('site')
-    .select(['site_key', 'url'])
+    .select(['site_key', 'url', 'domain', 'kind', 'slug'])
     .where('site_id', '=', siteId)
     .executeTakeFirstOrThrow();
 }

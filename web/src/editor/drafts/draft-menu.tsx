@@ -11,7 +11,6 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type ChangeSet, changeSetsQuery, editSite } from '../../api/builder.ts';
-import { authorName } from '../../pages/drafts/author-name.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
@@ -153,7 +152,7 @@ const kindLabels = { shared: 'Shared draft', named: 'Draft', proposal: 'Proposal
 
 const kindOf = (set: ChangeSet | undefined): string => kindLabels[set?.kind ?? 'shared'];
 
-const nameOf = (set: ChangeSet): string => `${kindOf(set)} by ${authorName(set.created_by, set.person)}`;
+const nameOf = (set: ChangeSet): string => `${kindOf(set)} by ${set.created_by_name}`;
 
 interface ChoiceProps {
   Icon: typeof IconRobot;

@@ -4,7 +4,6 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { ChangeMark } from '../../../../canvas/src/bridge.ts';
 import type { Choose } from '../../../../renderer/edits/index.ts';
 import { changeSetsQuery, discard, revisionDocumentsQuery } from '../../api/builder.ts';
-import { authorName } from '../../pages/drafts/author-name.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
@@ -88,8 +87,8 @@ export function DraftNotice({
       <div className={css.met} role="status">
         <p>
           {set.kind === 'proposal'
-            ? `Proposed by ${authorName(set.created_by, set.person)}.`
-            : `A separate draft by ${authorName(set.created_by, set.person)}.`}{' '}
+            ? `Proposed by ${set.created_by_name}.`
+            : `A separate draft by ${set.created_by_name}.`}{' '}
           {set.behind
             ? 'The live site has changed since it was started.'
             : 'Visitors don’t see it yet. Publish it on its own, or add it to the shared draft.'}

@@ -11,7 +11,6 @@ import {
 } from '../../api/builder.ts';
 import { wholeList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
-import { authorName } from '../../pages/drafts/author-name.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -112,7 +111,7 @@ function OneMoment({ moment: { revision, saves, changes }, isNow, onChoose }: On
   return (
     <UnstyledButton className={css.moment} aria-current={isNow ? 'true' : undefined} onClick={onChoose}>
       <span className={css.who}>
-        <strong>{authorName(created_by.name, created_by.person)}</strong>
+        <strong>{created_by.display_name}</strong>
         <span className={css.quiet}>
           <Time at={created_at} />
         </span>
@@ -129,7 +128,7 @@ function OneMoment({ moment: { revision, saves, changes }, isNow, onChoose }: On
 const WentOffline = ({ of: { created_by, created_at, note } }: { of: Publication }) => (
   <div className={css.moment}>
     <span className={css.who}>
-      <strong>{authorName(created_by.name, created_by.person)}</strong>
+      <strong>{created_by.display_name}</strong>
       <span className={css.quiet}>
         <Time at={created_at} />
       </span>

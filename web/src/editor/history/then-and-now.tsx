@@ -1,7 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type Revision, revisionDocumentsQuery } from '../../api/builder.ts';
-import { authorName } from '../../pages/drafts/author-name.ts';
 import { Time } from '../../time/time.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
@@ -31,8 +30,8 @@ export function ThenAndNow({ siteId, model, state, canvasUrl, revision, onClose 
   return (
     <Dialog opened onClose={onClose} title="Compare versions" size="60rem">
       <p className={css.saved}>
-        Saved by {authorName(revision.created_by.name, revision.created_by.person)},{' '}
-        <Time at={revision.created_at} />. Restored content goes to your draft. Press Ctrl+Z to undo.
+        Saved by {revision.created_by.display_name}, <Time at={revision.created_at} />. Restored content goes
+        to your draft. Press Ctrl+Z to undo.
       </p>
       {read.error ? (
         <ProblemNotice error={read.error} title="Couldn’t load it" onRetry={() => void read.refetch()} />

@@ -1,7 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { type ClientReview, revokeReview, shareForReview } from '../../api/client-reviews.ts';
-import { authorName } from '../../pages/drafts/author-name.ts';
 import { Time } from '../../time/time.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { copyText } from '../../ui/copy-button.tsx';
@@ -94,7 +93,7 @@ interface SharedLinkProps extends Pick<ShareDialogProps, 'siteId' | 'changeSet'>
 }
 
 function SharedLink({ siteId, changeSet, review }: SharedLinkProps) {
-  const { client_review_id: id, change_set_id, created_by, created_at, expires_at, threads } = review;
+  const { client_review_id: id, change_set_id, created_by_name, created_at, expires_at, threads } = review;
   const revoke = useWrite({
     changes: ['client_review'],
     write: () => revokeReview(siteId, id),
@@ -103,7 +102,7 @@ function SharedLink({ siteId, changeSet, review }: SharedLinkProps) {
   return (
     <li>
       <span>
-        Created by {authorName(created_by)} <Time at={created_at} />
+        Created by {created_by_name} <Time at={created_at} />
         <span className={css.quiet}>
           {change_set_id === changeSet ? '' : 'Another draft · '}Expires <Time at={expires_at} /> ·{' '}
           {threads.total === 1 ? '1 comment' : `${threads.total} comments`}

@@ -8,7 +8,7 @@ const list = createRoute({
   getParentRoute: () => signedIn,
   path: '/activity',
   validateSearch: activityFiltersOf,
-  staticData: { title: 'Activity', area: 'messages', group: 'Work', icon: IconActivity, shortcut: 'a' },
+  staticData: { title: 'Activity', area: 'messages', icon: IconActivity, group: 'Customers', shortcut: 'a' },
   component: lazyPage(() => import('./activity-page.tsx'), 'ActivityPage'),
 });
 

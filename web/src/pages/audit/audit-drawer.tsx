@@ -22,7 +22,7 @@ export function AuditDrawer() {
     <RecordDrawer
       isOpen
       noun="call"
-      title={read.data?.action ?? `Call ${auditId}`}
+      title={read.data ? `${read.data.actor_name} ${read.data.did}` : `Call ${auditId}`}
       opened={openedById(id, read)}
       width="wide"
       onClose={() => void navigate({ to: '/audit', search: filters, resetScroll: false, replace: true })}

@@ -4,10 +4,11 @@ import { Fact, Facts } from '../../record/record-parts.tsx';
 import { exactTime } from '../../time/relative.ts';
 import { Time } from '../../time/time.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { codeLabels } from '../../ui/format-text.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
 import css from './audit-page.module.css';
-import { callerText, durationText, interfaceLabel, resultLabels, resultTones } from './labels.ts';
+import { addressText, durationText, interfaceLabel, resultLabels, resultTones } from './labels.ts';
 import { RecordLink } from './record-link.tsx';
 
 /** All fields of an audit log entry. */
@@ -25,16 +26,22 @@ export function AuditFacts({ entry }: { entry: AuditEntry }) {
       <Fact label="Error">
         {entry.error_code === null ? null : (
           <>
-            <span className="mono">{entry.error_code}</span>
-            {entry.error_text ? <>: {entry.error_text}</> : null}
+            {entry.error_text ?? codeLabels(entry.error_code)}
+            <span className={`mono ${css.quiet}`}>{entry.error_code}</span>
           </>
         )}
       </Fact>
       <Fact label="Time">
         {exactTime(Date.parse(entry.at))} (<Time at={entry.at} />)
       </Fact>
-      <Fact label="User or token">
-        {callerText(entry)} <CallerLink entry={entry} />
+      <Fact label="Caller">
+        {entry.actor_name}
+        {entry.actor === entry.actor_name ? null : <span className={css.quiet}>{entry.actor}</span>}
+        {entry.address === null ? null : <span className={css.quiet}>{addressText(entry.address)}</span>}
+        <CallerLink entry={entry} />
+      </Fact>
+      <Fact label="Operation">
+        <span className="mono">{entry.action}</span>
       </Fact>
       <Fact label="Interface">{interfaceLabel(entry.interface)}</Fact>
       <Fact label="Site">

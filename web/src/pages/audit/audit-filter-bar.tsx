@@ -1,6 +1,9 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { ChoiceFilter, SiteFilter } from '../../list/choice-filter.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { auditChaptersQuery } from '../../api/audit.ts';
+import { peopleQuery } from '../../api/people.ts';
+import { RecordFilter, SiteFilter } from '../../list/choice-filter.tsx';
 import { activeOf, FilterBar } from '../../list/filter-bar.tsx';
 import { SearchField } from '../../list/search-field.tsx';
 import { useFilters } from '../../list/use-filters.ts';
@@ -8,42 +11,50 @@ import { compact } from '../../search-params.ts';
 import css from './audit-page.module.css';
 import { filterLabels } from './filter-labels.ts';
 import { type AuditFilters, auditFiltersOf } from './filters.ts';
-import { interfaceLabels, resultLabels } from './labels.ts';
+import { interfaceLabels, readsLabels, resultLabels } from './labels.ts';
 
-const readsLabels = { none: 'All reads hidden', all: 'All reads shown' };
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** Filters of the audit log, stored in the address. */
 export function AuditFilterBar({ filters }: { filters: AuditFilters }) {
   const { go, set } = useFilters(filters);
   const { sort, ...narrowing } = filters;
+  const people = useQuery(peopleQuery).data ?? [];
+  const chapters = useQuery(auditChaptersQuery).data ?? [];
+  const person = people.find(({ email }) => email === filters.actor);
   return (
     <FilterBar
-      labels={filterLabels(filters)}
+      labels={filterLabels(filters, (email) => people.some((one) => one.email === email))}
       cleared={Object.keys(narrowing).length > 0 ? compact({ sort }) : undefined}
       active={activeOf(narrowing)}
       go={go}
       more={() => <MoreFilters key={JSON.stringify(filters)} filters={filters} onApply={go} />}
     >
       <SearchField
-        label="Search action, user, token, error, request ID or IP address"
-        placeholder="Search action, user, error, request ID"
+        label="Search operation, caller, error, request ID or IP address"
+        placeholder="Search operation, error, request ID"
         value={filters.q ?? ''}
         onChange={(q) => set({ q: q || undefined })}
       />
-      <SiteFilter siteId={filters.site_id} onChange={(site_id) => set({ site_id })} />
-      <ChoiceFilter
-        label="Result"
-        any="Any result"
-        words={resultLabels}
-        value={filters.result}
-        onChange={(result) => set({ result })}
+      <RecordFilter
+        label="Person"
+        any="Anyone"
+        nothingFound="Nobody of this name"
+        choices={people.map(({ account_id, name }) => ({ id: account_id, name }))}
+        value={person?.account_id}
+        onChange={(id) => set({ actor: people.find(({ account_id }) => account_id === id)?.email })}
       />
-      <ChoiceFilter
-        label="Reads"
-        any="Page reads hidden"
-        words={readsLabels}
-        value={filters.reads}
-        onChange={(reads) => set({ reads })}
+      <SiteFilter siteId={filters.site_id} onChange={(site_id) => set({ site_id })} />
+      <Select
+        aria-label="Kind"
+        placeholder="Anything"
+        searchable
+        clearable
+        nothingFoundMessage="No such kind"
+        data={chapters}
+        value={filters.chapter ?? null}
+        onChange={(chapter) => set({ chapter: chapter ?? undefined })}
       />
     </FilterBar>
   );
@@ -60,6 +71,8 @@ function MoreFilters({ filters, onApply }: MoreFiltersProps) {
     initialValues: {
       since: filters.since ?? '',
       until: filters.until ?? '',
+      result: filters.result ?? null,
+      reads: filters.reads ?? null,
       interface: filters.interface ?? null,
       action: filters.action ?? '',
       actor: filters.actor ?? '',
@@ -75,14 +88,28 @@ function MoreFilters({ filters, onApply }: MoreFiltersProps) {
         <TextInput type="date" label="From" {...form.getInputProps('since')} />
         <TextInput type="date" label="Until" {...form.getInputProps('until')} />
         <Select
+          label="Result"
+          placeholder="Any"
+          clearable
+          data={optionsOf(resultLabels)}
+          {...form.getInputProps('result')}
+        />
+        <Select
+          label="Reads"
+          placeholder="Page reads hidden"
+          clearable
+          data={optionsOf(readsLabels)}
+          {...form.getInputProps('reads')}
+        />
+        <Select
           label="Interface"
           placeholder="Any"
           clearable
-          data={Object.entries(interfaceLabels).map(([value, label]) => ({ value, label }))}
+          data={optionsOf(interfaceLabels)}
           {...form.getInputProps('interface')}
         />
-        <TextInput label="Action" placeholder="event.send" {...form.getInputProps('action')} />
-        <TextInput label="User or token" placeholder="ada@example.com" {...form.getInputProps('actor')} />
+        <TextInput label="Operation" placeholder="event.send" {...form.getInputProps('action')} />
+        <TextInput label="Caller" placeholder="site token 21" {...form.getInputProps('actor')} />
         <TextInput label="Error code" placeholder="validation_failed" {...form.getInputProps('error_code')} />
       </div>
       <div className={css.buttons}>

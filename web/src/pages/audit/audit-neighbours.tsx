@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
 import css from './audit-page.module.css';
 import type { AuditFilters } from './filters.ts';
-import { callerText, resultLabels, resultTones } from './labels.ts';
+import { resultLabels, resultTones } from './labels.ts';
 import { nearest } from './neighbours.ts';
 
 interface NeighboursProps {
@@ -33,7 +33,7 @@ export function SameCaller({ entry, filters }: NeighboursProps) {
   const { data, error, refetch } = useQuery(sameCallerQuery(entry));
   return (
     <RecordPart
-      title={`${callerText(entry)}, around this time`}
+      title={`${entry.actor_name}, around this time`}
       action={
         <TextLink to="/audit" search={{ actor: entry.actor }} size="sm">
           All calls
@@ -59,14 +59,14 @@ interface LinesProps {
 
 const Lines = ({ lines, current, filters }: LinesProps) => (
   <ol className={css.neighbours}>
-    {lines.map(({ audit_id, at, action, result, status }) => (
+    {lines.map(({ audit_id, at, action, did, result, status }) => (
       <li key={audit_id} className={css.neighbour} aria-current={audit_id === current || undefined}>
         <time className="numbers" dateTime={at}>
           {preciseTime(Date.parse(at))}
         </time>
-        <span className={`mono ${css.name}`}>
+        <span className={css.name} title={action}>
           {audit_id === current ? (
-            action
+            did
           ) : (
             <TextLink
               to="/audit/$auditId"
@@ -76,7 +76,7 @@ const Lines = ({ lines, current, filters }: LinesProps) => (
               replace
               resetScroll={false}
             >
-              {action}
+              {did}
             </TextLink>
           )}
         </span>

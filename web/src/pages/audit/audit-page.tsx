@@ -36,7 +36,7 @@ function Audit() {
     <>
       <PageHeader
         title="Audit log"
-        description="Every call on every interface, without bodies or tokens. Large numbers of refused calls are grouped by minute."
+        description="Who did what, when, through which interface. Never bodies or tokens. Large numbers of refused calls are grouped by minute."
         actions={
           <>
             <Button

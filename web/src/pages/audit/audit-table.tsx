@@ -11,7 +11,7 @@ import { Times } from '../../ui/times.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
 import css from './audit-page.module.css';
 import type { AuditFilters } from './filters.ts';
-import { callerText, durationText, interfaceLabel, resultLabels, resultTones } from './labels.ts';
+import { addressText, durationText, interfaceLabel, resultLabels, resultTones } from './labels.ts';
 
 interface AuditTableProps {
   entries: readonly AuditEntry[];
@@ -20,16 +20,16 @@ interface AuditTableProps {
   sorting: Sorting;
 }
 
-/** Calls with caller, action, interface, outcome and duration; the action opens the details. */
+/** Calls as sentences, with interface, outcome and duration; a sentence opens the details. */
 export function AuditTable({ entries, filters, sorting }: AuditTableProps) {
   const siteName = useSiteName();
   const columns: Column<AuditEntry>[] = [
     {
-      title: 'Action',
+      title: 'Call',
       width: 'wide',
-      cell: ({ audit_id, action, times, error_code, error_text }) => (
+      cell: ({ audit_id, action, actor, actor_name, did, address, times, error_text }) => (
         <>
-          <span className={`mono ${css.action}`}>
+          <span className={css.action}>
             <TextLink
               to="/audit/$auditId"
               params={{ auditId: String(audit_id) }}
@@ -39,16 +39,17 @@ export function AuditTable({ entries, filters, sorting }: AuditTableProps) {
               resetScroll={false}
               preload={false}
             >
-              <BreakingText>{action}</BreakingText>
+              <span title={actor}>{actor_name}</span> {did}
             </TextLink>
             <Times times={times} />
           </span>
-          {error_code === null ? null : (
-            <span className={css.error}>
-              <span className="mono">{error_code}</span>
-              {error_text ? `: ${error_text}` : null}
+          {error_text === null ? null : <span className={css.quiet}>{error_text}</span>}
+          <span className={css.quiet}>
+            <span className="mono">
+              <BreakingText>{action}</BreakingText>
             </span>
-          )}
+            {address === null ? null : ` · ${addressText(address)}`}
+          </span>
         </>
       ),
     },
@@ -58,7 +59,6 @@ export function AuditTable({ entries, filters, sorting }: AuditTableProps) {
       sort: { by: 'at', words: byTime, isDownFirst: true },
       cell: ({ at }) => <ClockTime at={at} />,
     },
-    { title: 'By', width: 'name', cell: (entry) => <BreakingText>{callerText(entry)}</BreakingText> },
     { title: 'Interface', width: 'mark', cell: (entry) => interfaceLabel(entry.interface) },
     {
       title: 'Site',

@@ -32,9 +32,20 @@ test('reads by the interface itself are hidden unless requested', () => {
 });
 
 test('each filter without a field has a label to remove it', () => {
-  const filters = { q: 'x', result: 'ok', actor: 'ada@example.com', record: 'ticket:12' } as const;
-  assert.deepEqual(filterLabels(filters), [
-    { text: 'User or token: ada@example.com', without: { q: 'x', result: 'ok', record: 'ticket:12' } },
-    { text: 'Record: ticket 12', without: { q: 'x', result: 'ok', actor: 'ada@example.com' } },
-  ]);
+  const filters = { q: 'x', chapter: 'Tickets', actor: 'ada@example.com', record: 'ticket:12' } as const;
+  const ofRecord = {
+    text: 'Record: ticket 12',
+    without: { q: 'x', chapter: 'Tickets', actor: 'ada@example.com' },
+  };
+  assert.deepEqual(
+    filterLabels(filters, () => false),
+    [
+      { text: 'Caller: ada@example.com', without: { q: 'x', chapter: 'Tickets', record: 'ticket:12' } },
+      ofRecord,
+    ],
+  );
+  assert.deepEqual(
+    filterLabels(filters, (email) => email === 'ada@example.com'),
+    [ofRecord],
+  );
 });

@@ -14,6 +14,7 @@ export interface AuditFilters {
   site_id?: number;
   interface?: string;
   action?: string;
+  chapter?: string;
   actor?: string;
   record?: string;
   result?: (typeof results)[number];
@@ -35,6 +36,7 @@ export function auditFiltersOf(search: Record<string, unknown>): AuditFilters {
     site_id: idOf(search.site_id),
     interface: textOf(search.interface),
     action: textOf(search.action),
+    chapter: textOf(search.chapter),
     actor: textOf(search.actor),
     record: record && recordForm.test(record) ? record : undefined,
     result: oneOf(results, search.result),

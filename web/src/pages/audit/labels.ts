@@ -19,17 +19,20 @@ export const interfaceLabels: Readonly<Record<string, string>> = {
   public: 'Public',
 };
 
+export const readsLabels: Readonly<Record<string, string>> = {
+  none: 'All reads hidden',
+  all: 'All reads shown',
+};
+
 /** Label of an interface; its name if it has none. */
 export const interfaceLabel = (name: string): string => interfaceLabels[name] ?? name;
 
 /** A record in words: `ticket:12` is `ticket 12`. */
 export const recordLabel = (record: string): string => record.replaceAll('_', ' ').replace(':', ' ');
 
-/** The caller, with the network address if it is not an account. */
-export function callerText({ actor, address }: Pick<AuditEntry, 'actor' | 'address'>): string {
-  if (address === null) return actor;
-  return `${actor}, from ${address === 'others' ? 'other addresses' : address}`;
-}
+/** Network address of a caller without an account. */
+export const addressText = (address: string): string =>
+  `from ${address === 'others' ? 'other addresses' : address}`;
 
 /** Duration with at most three significant figures: `0.4 ms`, `12 ms`, `1.3 s`. */
 export function durationText(milliseconds: number): string {

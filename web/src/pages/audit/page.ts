@@ -8,7 +8,13 @@ const list = createRoute({
   getParentRoute: () => signedIn,
   path: '/audit',
   validateSearch: auditFiltersOf,
-  staticData: { title: 'Audit log', icon: IconListSearch, shortcut: 'u', who: 'administrators' },
+  staticData: {
+    title: 'Audit log',
+    icon: IconListSearch,
+    group: 'Administration',
+    shortcut: 'u',
+    who: 'administrators',
+  },
   component: lazyPage(() => import('./audit-page.tsx'), 'AuditPage'),
 });
 

@@ -16,9 +16,9 @@ export function ChangeEmailPage() {
     return (
       <Gate
         title="This link does not work"
-        description="It has been used or stopped, has expired, or is incomplete. Request the change again under Security."
+        description="It has been used or stopped, has expired, or is incomplete. Request the change again under Account."
       >
-        <TextLink to="/security">Go to Security</TextLink>
+        <TextLink to="/security">Go to Account</TextLink>
       </Gate>
     );
   if (!change.data)

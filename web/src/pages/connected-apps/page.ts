@@ -25,7 +25,7 @@ export const page = createRoute({
   staticData: {
     title: 'Connected apps',
     icon: IconPlugConnected,
-    group: 'Work',
+    group: 'Connections',
     area: 'numbers',
     keywords: 'agents mcp oauth claude chatgpt cursor codex vs code connect log in',
   },

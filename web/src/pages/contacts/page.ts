@@ -11,8 +11,8 @@ export const page = createRoute({
   staticData: {
     title: 'Contacts',
     area: 'messages',
-    group: 'Customers',
     icon: IconAddressBook,
+    group: 'Customers',
     shortcut: 'c',
   },
   component: lazyPage(() => import('./contacts-page.tsx'), 'ContactsPage'),

@@ -16,6 +16,6 @@ export const page = createRoute({
   getParentRoute: () => signedIn,
   path: '/deleted',
   validateSearch: deletedSearchOf,
-  staticData: { title: 'Deleted', area: 'messages', group: 'Work', icon: IconTrash },
+  staticData: { title: 'Deleted', area: 'messages', icon: IconTrash, group: 'Customers' },
   component: lazyPage(() => import('./deleted-page.tsx'), 'DeletedPage'),
 });

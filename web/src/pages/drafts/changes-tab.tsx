@@ -20,7 +20,6 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
-import { authorName } from './author-name.ts';
 import { ChangedPlaces } from './changed-places.tsx';
 import css from './drafts.module.css';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -166,10 +165,10 @@ const conflictsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.flatMap((item) => (typeof item?.path === 'string' ? [item.path] : [])) : [];
 
 /** Name of a draft by its kind and author. */
-const nameOf = ({ kind, created_by, person }: ChangeSet): string =>
+const nameOf = ({ kind, created_by_name }: ChangeSet): string =>
   kind === 'shared'
     ? 'The shared draft'
-    : `${kind === 'proposal' ? 'Proposal' : 'Draft'} by ${authorName(created_by, person)}`;
+    : `${kind === 'proposal' ? 'Proposal' : 'Draft'} by ${created_by_name}`;
 
 const inText = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 

@@ -68,7 +68,7 @@ export function HistoryTab({ siteId }: { siteId: number }) {
                       .join(' ') || 'No changes.'}
                   </span>
                   <span className={css.quiet}>
-                    {revision.created_by.name}, <Time at={revision.created_at} />
+                    {revision.created_by.display_name}, <Time at={revision.created_at} />
                     {revision.published_at === null ? null : (
                       <>
                         , published <Time at={revision.published_at} />

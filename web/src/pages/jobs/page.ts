@@ -19,6 +19,7 @@ export const page = createRoute({
   staticData: {
     title: 'Jobs',
     icon: IconSettingsAutomation,
+    group: 'Administration',
     shortcut: 'j',
     keywords: 'backup back up export restore server',
     who: 'administrators',

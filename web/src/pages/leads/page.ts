@@ -8,6 +8,6 @@ export const page = createRoute({
   getParentRoute: () => signedIn,
   path: '/leads',
   validateSearch: leadsSearchOf,
-  staticData: { title: 'Leads', area: 'messages', group: 'Customers', icon: IconTargetArrow, shortcut: 'l' },
+  staticData: { title: 'Leads', area: 'messages', icon: IconTargetArrow, shortcut: 'l' },
   component: lazyPage(() => import('./leads-page.tsx'), 'LeadsPage'),
 });

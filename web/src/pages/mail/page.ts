@@ -9,6 +9,7 @@ export const page = createRoute({
   staticData: {
     title: 'Mail',
     icon: IconMail,
+    group: 'Administration',
     shortcut: 'v',
     keywords: 'smtp e-mail server outbox mailbox sent settings',
     who: 'administrators',

@@ -11,8 +11,8 @@ export const page = createRoute({
   staticData: {
     title: 'Mobile apps',
     area: 'settings',
-    group: 'Websites',
     icon: IconDeviceMobile,
+    group: 'Websites',
     shortcut: 'm',
   },
   // Its requests are not part of the first chunk. The page reports a failure.

@@ -76,7 +76,7 @@ export function NotificationsPage() {
               Notified about something you didn’t do? End that session and change your password.
             </p>
             <LinkButton to="/security" size="xs" variant="default" mt="sm">
-              Open Security
+              Open Account
             </LinkButton>
           </Panel>
         </div>

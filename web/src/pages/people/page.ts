@@ -8,6 +8,12 @@ export const page = createRoute({
   getParentRoute: () => signedIn,
   path: '/people',
   validateSearch: peopleSearchOf,
-  staticData: { title: 'People', icon: IconUsers, shortcut: 'e', who: 'administrators' },
+  staticData: {
+    title: 'People',
+    icon: IconUsers,
+    group: 'Administration',
+    shortcut: 'e',
+    who: 'administrators',
+  },
   component: lazyPage(() => import('./people-page.tsx'), 'PeoplePage'),
 });

@@ -142,7 +142,7 @@ export function PeopleTable({ people, projects, sorting, onAction }: PeopleTable
               disabled={person.account_id === me}
               onClick={() => onAction('email', person)}
             >
-              {person.account_id === me ? 'E-mail: under Security' : 'E-mail'}
+              {person.account_id === me ? 'E-mail: under Account' : 'E-mail'}
             </Menu.Item>
             <Menu.Item
               leftSection={<IconFolders size={iconSizes.small} />}

@@ -8,6 +8,6 @@ export const page = createRoute({
   getParentRoute: () => signedIn,
   path: '/projects',
   validateSearch: projectsSearchOf,
-  staticData: { title: 'Projects', area: 'settings', group: 'Websites', icon: IconFolders, shortcut: 'p' },
+  staticData: { title: 'Projects', area: 'settings', icon: IconFolders, group: 'Websites', shortcut: 'p' },
   component: lazyPage(() => import('./projects-page.tsx'), 'ProjectsPage'),
 });

@@ -8,7 +8,7 @@ const list = createRoute({
   getParentRoute: () => signedIn,
   path: '/reviews',
   validateSearch: reviewFiltersOf,
-  staticData: { title: 'Reviews', area: 'messages', group: 'Customers', icon: IconStar, shortcut: 'r' },
+  staticData: { title: 'Reviews', area: 'messages', icon: IconStar, group: 'Customers', shortcut: 'r' },
   component: lazyPage(() => import('./reviews-page.tsx'), 'ReviewsPage'),
 });
 

@@ -6,9 +6,9 @@ export const page = createRoute({
   getParentRoute: () => signedIn,
   path: '/security',
   staticData: {
-    title: 'Security',
+    title: 'Account',
     keywords:
-      'e-mail address password passkey fingerprint authenticator app code two factor 2fa recovery sessions signed in',
+      'security profile your name e-mail address password passkey fingerprint authenticator app code two factor 2fa recovery sessions signed in',
   },
   component: lazyPage(() => import('./security-page.tsx'), 'SecurityPage'),
 });

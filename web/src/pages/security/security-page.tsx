@@ -6,6 +6,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { AuthenticatorPanel } from './authenticator-panel.tsx';
 import { EmailPanel } from './email-panel.tsx';
+import { NamePanel } from './name-panel.tsx';
 import { PasskeysPanel } from './passkeys-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
@@ -13,7 +14,7 @@ import { RecoveryCodesPanel } from './recovery-codes-panel.tsx';
 import css from './security.module.css';
 import { SessionsPanel } from './sessions-panel.tsx';
 
-/** Sign-in methods and sessions of the user. */
+/** Name, sign-in methods and sessions of the user. */
 export function SecurityPage() {
   const factor = useQuery(secondFactorQuery);
   const [codes, setCodes] = useState<readonly string[]>();
@@ -21,8 +22,8 @@ export function SecurityPage() {
   return (
     <>
       <PageHeader
-        title="Security"
-        description="How and where you sign in. A passkey or authenticator app protects your account even if someone learns your password."
+        title="Account"
+        description="Your name, and how and where you sign in. A passkey or authenticator app protects your account even if someone learns your password."
       />
       <ProblemNotice
         error={factor.data ? null : factor.error}
@@ -31,6 +32,7 @@ export function SecurityPage() {
       />
       <div className={css.columns}>
         <div className={css.side}>
+          <NamePanel />
           <EmailPanel />
           <PasswordPanel />
         </div>

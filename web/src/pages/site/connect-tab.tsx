@@ -15,6 +15,7 @@ import { eventTitle } from '../activity/event-title.ts';
 import { connectionVerdict } from './connection-verdict.ts';
 import { environmentText } from './environment-text.ts';
 import css from './site-page.module.css';
+import { StrangerNotice } from './stranger.tsx';
 import { TokenPanel } from './token-panel.tsx';
 
 /** Token, environment values and sample programs to connect a site. */
@@ -25,6 +26,7 @@ export function ConnectTab({ site, health }: { site: SiteDetail; health: SiteHea
   return (
     <div className={css.parts}>
       <FirstEvent siteId={siteId} health={health} />
+      <StrangerNotice siteId={siteId} since={health?.last_event_at} />
       {site.kind === 'starter' ? null : (
         <p className={css.lead}>
           Three steps connect the site’s forms, orders and sign-ups. Only want a chat?{' '}

@@ -9,6 +9,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { SiteStateMark } from '../../ui/site-state.tsx';
 import { nextStepFor } from './next-step.ts';
 import css from './site-page.module.css';
+import { StrangerNotice } from './stranger.tsx';
 
 interface HealthTabProps {
   site: SiteDetail;
@@ -33,6 +34,7 @@ export function HealthTab({ site, health }: HealthTabProps) {
       <p>
         <SiteStateMark state={health.state} kind={health.kind} traffic={health.traffic} /> {health.reason}
       </p>
+      <StrangerNotice siteId={site.site_id} since={health.last_event_at} />
       {step === undefined ? null : (
         <p>
           <strong>What to do: </strong>

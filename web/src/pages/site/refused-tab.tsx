@@ -21,6 +21,7 @@ import { interfaceLabel } from '../audit/labels.ts';
 import { RefusedFields } from './refused-fields.tsx';
 import css from './refused-tab.module.css';
 import { RefusedWidget } from './refused-widget.tsx';
+import { strangerAddress, strangerText } from './stranger.tsx';
 
 const number = new Intl.NumberFormat(language);
 
@@ -28,11 +29,15 @@ const columns: readonly Column<Refusal>[] = [
   {
     title: 'Reason',
     width: 'wide',
-    cell: ({ code, times, detail, errors }) => (
+    cell: ({ code, times, detail, errors, address }) => (
       <>
-        <span title={code}>{codeLabels(code)}</span>
+        <span title={code}>{address === null ? codeLabels(code) : strangerText({ code })}</span>
         <Times times={times} />
-        {errors.length === 0 ? (
+        {address !== null ? (
+          <span className={css.detail}>
+            From <bdi className="mono">{strangerAddress(address)}</bdi>, which named this site
+          </span>
+        ) : errors.length === 0 ? (
           <span className={css.detail}>{detail}</span>
         ) : (
           <RefusedFields errors={errors} whole="the event" />
@@ -83,8 +88,8 @@ function RefusedEvents({ siteId }: { siteId: number }) {
   useHealthOfSameTime(data?.data[0]?.refusal_id);
   return (
     <Panel
-      title="Refused events of the last 7 days"
-      description="Only the reason and size are kept, not the content. Ask the visitor to send it again once the form works."
+      title="Refused calls of the last 7 days"
+      description="Events that were refused, and calls that named this site without its token. Only the reason and size are kept, not the content. Ask the visitor to send it again once the form works."
       flush
     >
       <ListPanel
@@ -94,7 +99,7 @@ function RefusedEvents({ siteId }: { siteId: number }) {
         rows={5}
         none={
           <Empty icon={<IconMoodSmile size={iconSizes.large} />} title="Nothing refused">
-            If a form still sends nothing, the site can’t reach this address or uses another site’s token.
+            If a form still sends nothing, the site can’t reach this address.
           </Empty>
         }
       >

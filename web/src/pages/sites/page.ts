@@ -9,7 +9,7 @@ export const page = createRoute({
   getParentRoute: () => signedIn,
   path: '/sites',
   validateSearch: sitesSearchOf,
-  staticData: { title: 'Sites', area: 'content', group: 'Websites', icon: IconWorld, shortcut: 's' },
+  staticData: { title: 'Sites', area: 'content', icon: IconWorld, shortcut: 's' },
   loader: ({ context }) => {
     void context.queries.prefetchQuery(sitesQuery);
     void context.queries.prefetchQuery(healthQuery);

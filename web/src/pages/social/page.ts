@@ -8,6 +8,6 @@ export const page = createRoute({
   getParentRoute: () => signedIn,
   path: '/social',
   validateSearch: socialSearchOf,
-  staticData: { title: 'Social', area: 'messages', group: 'Websites', icon: IconSpeakerphone, shortcut: 'd' },
+  staticData: { title: 'Social', area: 'messages', icon: IconSpeakerphone, group: 'Websites', shortcut: 'd' },
   component: lazyPage(() => import('./social-page.tsx'), 'SocialPage'),
 });

@@ -70,7 +70,7 @@ function PostFacts({ post }: { post: SocialPost }) {
         {post.scheduled_at === null ? null : exactTime(Date.parse(post.scheduled_at))}
       </Fact>
       <Fact label="Created">
-        <Time at={post.created_at} /> by {post.created_by}
+        <Time at={post.created_at} /> by <span title={post.created_by}>{post.created_by_name}</span>
       </Fact>
     </Facts>
   );

@@ -87,7 +87,7 @@ function PostsTable({ posts, search }: PostsTableProps) {
             {titleOf(post.text)}
           </TextLink>
           <span className={`${css.quiet} ${css.line}`}>
-            {siteName(post.site_id)} · by {post.created_by}
+            {siteName(post.site_id)} · by <span title={post.created_by}>{post.created_by_name}</span>
           </span>
         </>
       ),

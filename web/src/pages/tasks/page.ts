@@ -11,7 +11,6 @@ export const page = createRoute({
   staticData: {
     title: 'Tasks & agents',
     area: 'messages',
-    group: 'Work',
     icon: IconChecklist,
     shortcut: 'k',
   },

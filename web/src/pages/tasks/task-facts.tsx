@@ -81,7 +81,7 @@ export function TaskFacts({ task, projects, agents, request }: TaskFactsProps) {
         </dd>
         <dt>Created</dt>
         <dd>
-          <Time at={task.created_at} /> by {request?.by ?? task.created_by}
+          <Time at={task.created_at} /> by <span title={task.created_by}>{task.created_by_name}</span>
         </dd>
       </Facts>
       {task.description === '' || request ? null : <p className={record.text}>{task.description}</p>}

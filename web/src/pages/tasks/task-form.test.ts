@@ -20,6 +20,7 @@ const task: Task = {
   path: null,
   outcome: null,
   created_by: 'ada@example.com',
+  created_by_name: 'Ada',
   created_at: '2026-11-02T08:15:00.000Z',
   updated_at: '2026-11-02T08:15:00.000Z',
   runs: [],

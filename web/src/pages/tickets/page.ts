@@ -8,7 +8,7 @@ const list = createRoute({
   getParentRoute: () => signedIn,
   path: '/tickets',
   validateSearch: ticketsSearchOf,
-  staticData: { title: 'Tickets', area: 'messages', group: 'Customers', icon: IconTicket, shortcut: 't' },
+  staticData: { title: 'Tickets', area: 'messages', icon: IconTicket, shortcut: 't' },
   component: lazyPage(() => import('./tickets-page.tsx'), 'TicketsPage'),
 });
 

@@ -18,6 +18,6 @@ export const page = createRoute({
   getParentRoute: () => signedIn,
   path: '/tokens',
   validateSearch: tokensSearchOf,
-  staticData: { title: 'Tokens', icon: IconKey, shortcut: 'n', who: 'administrators' },
+  staticData: { title: 'Tokens', icon: IconKey, group: 'Connections', shortcut: 'n', who: 'administrators' },
   component: lazyPage(() => import('./tokens-page.tsx'), 'TokensPage'),
 });

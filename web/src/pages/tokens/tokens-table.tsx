@@ -21,11 +21,11 @@ export function TokensTable({ tokens, sorting, onRevoke }: TokensTableProps) {
       title: 'Token',
       width: 'name',
       sort: { by: 'name', words: byName, value: ({ name }) => name },
-      cell: ({ name, last4, created_by }) => (
+      cell: ({ name, last4, created_by, created_by_name }) => (
         <>
           <span className={css.name}>{name}</span>
           <span className={css.quiet}>
-            <span className="mono">…{last4}</span> by {created_by}
+            <span className="mono">…{last4}</span> by <span title={created_by}>{created_by_name}</span>
           </span>
         </>
       ),

@@ -8,6 +8,6 @@ export const page = createRoute({
   getParentRoute: () => signedIn,
   path: '/webhooks',
   validateSearch: webhooksSearchOf,
-  staticData: { title: 'Webhooks', area: 'settings', group: 'Work', icon: IconWebhook, shortcut: 'w' },
+  staticData: { title: 'Webhooks', area: 'settings', icon: IconWebhook, group: 'Connections', shortcut: 'w' },
   component: lazyPage(() => import('./webhooks-page.tsx'), 'WebhooksPage'),
 });

@@ -7,6 +7,7 @@ export const editOperations = {
   siteBuilderEdit: defineOperation({
     name: 'site_builder.edit',
     summary: 'Add links to a page: a list, links of a list, or the social bar',
+    auditPhrase: 'add links to a page in a draft of {site}',
     guide:
       "A link with `affiliate_provider` uses its own id, otherwise that of the site's shop connection, otherwise the central " +
       'one. The address of an eBay item is looked up; for other eBay links, send the address created by its partner network. ' +

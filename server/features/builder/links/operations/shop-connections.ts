@@ -27,6 +27,7 @@ export const shopConnectionOperations = {
   shopConnectionSave: defineOperation({
     name: 'shop_connection.save',
     summary: 'Save a shop connection',
+    auditPhrase: 'save a shop connection of {site}',
     guide:
       'Creates or changes the partner programme of a retailer. Omitted members keep their values; an empty text removes one. ' +
       'Stored links keep the id they were created with.',

@@ -57,6 +57,7 @@ export const pageOperations = {
     ...stages,
     name: 'page.save',
     summary: 'Stage a new page, or changes to the path, title, SEO or blocks of one',
+    auditPhrase: 'save a page in a draft of {site}',
     guide:
       'Without `blocks`, the page keeps its blocks. The result of {page.find} can be sent back. `post` makes the page a post, ' +
       'listed in post lists and `/feed.xml`; null makes it an ordinary page.',
@@ -80,6 +81,7 @@ export const pageOperations = {
     ...stages,
     name: 'page.delete',
     summary: 'Stage the deletion of a page',
+    auditPhrase: 'remove a page from a draft of {site}',
     input: shape.PageDeleteInput,
     output: shape.PageStaged,
     rest: both('POST', 'pages/delete'),
@@ -92,6 +94,7 @@ export const pageOperations = {
     ...stages,
     name: 'page.duplicate',
     summary: 'Stage a copy of a page',
+    auditPhrase: 'duplicate a page in a draft of {site}',
     input: shape.PageDuplicateInput,
     output: shape.PageStaged,
     rest: both('POST', 'pages/duplicate'),
@@ -104,6 +107,7 @@ export const pageOperations = {
     ...stages,
     name: 'page.set_role',
     summary: 'Stage the role of a page: home page, for the team, for customers, or ordinary',
+    auditPhrase: 'change the role of a page in a draft of {site}',
     guide:
       'The home page is at `/`; the former home page takes the path of the new one. Pages for the team and for customers are ' +
       'excluded from indexes, the sitemap, search and content, and answer 401 to everyone else.',

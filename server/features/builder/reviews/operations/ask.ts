@@ -7,6 +7,7 @@ export const askOperations = {
   revisionAsk: defineOperation({
     name: 'revision.ask',
     summary: 'Request the publication of a revision',
+    auditPhrase: 'ask to publish {site}',
     guide:
       'Creates a task for people who may publish, done once the draft is published; an open one is updated. Without ' +
       '`confirm`: a dry run that returns what would go live.',
@@ -35,7 +36,10 @@ export const askOperations = {
   revisionDecline: defineOperation({
     name: 'revision.decline',
     summary: 'Decline a request to publish',
-    guide: 'Ends its task with the reason and notifies the person who asked. The draft stays as it is.',
+    auditPhrase: 'decline a request to publish {site}',
+    guide:
+      'Ends its task with the reason. Who asked is notified, or who connected the app that asked; other programs read the reason ' +
+      'at the task. The draft stays as it is.',
     chapter: 'Revisions',
     access: { tokens: ['session'], scope: 'publish', site: 'required' },
     effect: 'write',

@@ -44,6 +44,7 @@ export const linkOperations = {
   clientReviewComment: defineOperation({
     name: 'client_review.comment',
     summary: 'Comment on a page of a client review',
+    auditPhrase: 'comment on a page of {site}',
     chapter,
     access,
     effect: 'write',
@@ -65,6 +66,7 @@ export const linkOperations = {
   clientReviewApprove: defineOperation({
     name: 'client_review.approve',
     summary: 'Approve exactly what a client review shows',
+    auditPhrase: 'approve a draft of {site}',
     chapter,
     access,
     effect: 'write',

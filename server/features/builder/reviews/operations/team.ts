@@ -50,6 +50,7 @@ export const teamOperations = {
   clientReviewCreate: defineOperation({
     name: 'client_review.create',
     summary: 'Create a link with which a client views, comments on and approves a draft',
+    auditPhrase: 'create a review link for {site}',
     chapter,
     access: stageAccess,
     effect: 'write',
@@ -66,6 +67,7 @@ export const teamOperations = {
   clientReviewEnsure: defineOperation({
     name: 'client_review.ensure',
     summary: 'Open your own review of a draft',
+    auditPhrase: 'open a review of {site}',
     chapter,
     access: { ...people, area: 'approval' },
     effect: 'write',
@@ -81,6 +83,7 @@ export const teamOperations = {
   clientReviewRevoke: defineOperation({
     name: 'client_review.revoke',
     summary: 'Revoke the link of a client review; its comments stay',
+    auditPhrase: 'revoke a review link of {site}',
     chapter,
     access: stageAccess,
     effect: 'write',
@@ -97,6 +100,7 @@ export const teamOperations = {
   clientReviewAnswer: defineOperation({
     name: 'client_review.answer',
     summary: "Reply to a client's comment",
+    auditPhrase: 'answer a comment on {site}',
     chapter,
     access: people,
     effect: 'write',
@@ -113,6 +117,7 @@ export const teamOperations = {
   clientReviewResolve: defineOperation({
     name: 'client_review.resolve',
     summary: "Resolve or reopen a client's comment",
+    auditPhrase: 'resolve a comment on {site}',
     chapter,
     access: people,
     effect: 'write',

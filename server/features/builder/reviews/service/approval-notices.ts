@@ -1,9 +1,9 @@
 import type { Db } from '../../../../platform/db/database.ts';
+import { appIn, programName } from '../../../../text/caller-label.ts';
 import { recordChange } from '../../../changes/index.ts';
 import { findAccountByEmail, selectPublishers } from '../../../identity/index.ts';
 import { announce } from '../../../notifications/index.ts';
 import type { EndedTask } from '../../../tasks/index.ts';
-import { programName } from '../rules/author-name.ts';
 
 /** Maximum people notified of one request or proposal. */
 const peopleMax = 200;
@@ -55,15 +55,18 @@ interface Answered {
   readonly now: number;
 }
 
-/** Notifies the person who asked to publish that it was published or declined. */
+/**
+ * Notifies the person who asked to publish, or who connected the app that asked, that it was published or declined. Other
+ * programs find it at the task.
+ */
 export async function announceAnswer(
   db: Db,
   event: 'publish_granted' | 'publish_declined',
   { taskId: id, siteId, request, by, text, now: at }: Answered,
 ): Promise<void> {
-  const { accountId: to } = await authorOf(db, request.by);
-  if (to === null) return;
+  const { accountId: to } = await authorOf(db, appIn(request.by)?.email ?? request.by);
   const { accountId, name: who } = await authorOf(db, by);
+  if (to === null || to === accountId) return;
   const about = { kind: 'task', id, siteId, to, by: accountId } as const;
   await announce(db, { event, ...about, who, subject: request.title, text, at });
   await recordChange(db, { kind: 'notice', id, op: 'created', siteId, at });

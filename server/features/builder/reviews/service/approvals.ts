@@ -2,12 +2,12 @@ import { fail } from '../../../../kernel/errors.ts';
 import type { Handlers } from '../../../../kernel/handler.ts';
 import { isoTime, type Static } from '../../../../kernel/schema.ts';
 import type { Db } from '../../../../platform/db/database.ts';
-import { selectNamesByEmail } from '../../../identity/index.ts';
+import { isProgram } from '../../../../text/caller-label.ts';
+import { callerNames } from '../../../identity/index.ts';
 import { accessibleSites } from '../../../sites/index.ts';
 import { endGeneratedTask } from '../../../tasks/index.ts';
 import { changeSetName, type DraftSummaries, numberIn, revisionName } from '../../revisions/index.ts';
 import type { operations } from '../operations.ts';
-import { programName } from '../rules/author-name.ts';
 import type { Approval } from '../schema.ts';
 import { selectOpenProposals, selectOpenRequests } from '../store/approvals.ts';
 import { deleteRequest, findRequest } from '../store/requests.ts';
@@ -25,13 +25,12 @@ export const approvalHandlers = (summaries: DraftSummaries): ApprovalHandlers =>
     const sites = siteId === undefined ? reached : reached.where('site.site_id', '=', siteId);
     const requests = await selectOpenRequests(db, sites, rowsMax);
     const proposals = await selectOpenProposals(db, sites, rowsMax);
-    const names = await selectNamesByEmail(
+    const nameOf = await callerNames(
       db,
-      requests.map(({ created_by }) => created_by),
+      [...requests, ...proposals].map(({ created_by }) => created_by),
     );
     const sums = new Map<number, string | undefined>();
     for (const row of proposals) sums.set(row.change_set_id, (await summaries.of(db, row))?.[0]);
-    const nameOf = (label: string) => names.get(label) ?? programName(label);
     const data: Static<typeof Approval>[] = [
       ...requests.map((row) => ({
         kind: 'request' as const,
@@ -41,6 +40,7 @@ export const approvalHandlers = (summaries: DraftSummaries): ApprovalHandlers =>
         revision_id: revisionName(row.revision_id),
         task_id: row.task_id,
         by: nameOf(row.created_by),
+        by_program: isProgram(row.created_by),
         own: row.created_by === caller.label,
         text: row.note,
         changed_since: row.head_revision_id !== row.revision_id,
@@ -55,6 +55,7 @@ export const approvalHandlers = (summaries: DraftSummaries): ApprovalHandlers =>
         revision_id: revisionName(row.revision_id),
         task_id: null,
         by: nameOf(row.created_by),
+        by_program: true,
         own: false,
         text: sums.get(row.change_set_id) ?? (JSON.parse(row.summary) as string[]).join(' '),
         changed_since: false,

@@ -5,7 +5,7 @@ import type { Handlers } from '../../../../kernel/handler.ts';
 import { page, pageRequest } from '../../../../kernel/page.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { recordChange } from '../../../changes/index.ts';
-import { findAccount } from '../../../identity/index.ts';
+import { callerNames, findAccount } from '../../../identity/index.ts';
 import type { Contents } from '../../revisions/index.ts';
 import type { operations } from '../operations.ts';
 import { presentComment, presentReview, presentThreads } from '../present.ts';
@@ -59,6 +59,7 @@ export function teamHandlers(contents: Contents, baseUrl: () => string): TeamHan
       const rows = await selectReviews(db, siteId, { rows: request.rows, before: request.after?.[0] });
       const ids = rows.map(({ client_review_id: id }) => id);
       const threads = await countThreads(db, ids);
+      const nameOf = await namesOf(db, rows);
       const drafts = new Map<number, Awaited<ReturnType<typeof draftOf>>>();
       for (const row of rows)
         if (!drafts.has(row.change_set_id)) drafts.set(row.change_set_id, await draftOf(db, row));
@@ -66,7 +67,8 @@ export function teamHandlers(contents: Contents, baseUrl: () => string): TeamHan
       return page(
         request,
         rows,
-        (row) => presentReview(row, drafts.get(row.change_set_id), threads.get(row.client_review_id), now),
+        (row) =>
+          presentReview(row, drafts.get(row.change_set_id), threads.get(row.client_review_id), nameOf, now),
         (row) => [row.client_review_id],
         total,
       );
@@ -76,7 +78,10 @@ export function teamHandlers(contents: Contents, baseUrl: () => string): TeamHan
       const row = (await findReview(db, siteId, id)) ?? fail('not_found');
       const threads = (await countThreads(db, [id])).get(id);
       const comments = presentThreads(await selectComments(db, id));
-      return { ...presentReview(row, await draftOf(db, row), threads, now), comments };
+      return {
+        ...presentReview(row, await draftOf(db, row), threads, await namesOf(db, [row]), now),
+        comments,
+      };
     },
 
     async clientReviewCreate({ change_set_id, days = daysDefault }, context) {
@@ -98,7 +103,10 @@ export function teamHandlers(contents: Contents, baseUrl: () => string): TeamHan
       });
       const { client_review_id: id } = row;
       await recordChange(db, { kind: 'client_review', id, op: 'created', siteId: site.siteId, at: now });
-      return { ...presentReview(row, draft, undefined, now), url: `${baseUrl()}/review/${secret}` };
+      return {
+        ...presentReview(row, draft, undefined, await namesOf(db, [row]), now),
+        url: `${baseUrl()}/review/${secret}`,
+      };
     },
 
     async clientReviewEnsure(_, context) {
@@ -120,7 +128,10 @@ export function teamHandlers(contents: Contents, baseUrl: () => string): TeamHan
       const { client_review_id: id } = row;
       if (!own) await recordChange(db, { kind: 'client_review', id, op: 'created', siteId, at: now });
       const threads = (await countThreads(db, [id])).get(id);
-      return { ...presentReview(row, draft, threads, now), url: `${baseUrl()}/review/${secret}` };
+      return {
+        ...presentReview(row, draft, threads, await namesOf(db, [row]), now),
+        url: `${baseUrl()}/review/${secret}`,
+      };
     },
 
     async clientReviewRevoke({ client_review_id: id }, { db, site: { siteId }, now }) {
@@ -157,6 +168,12 @@ export function teamHandlers(contents: Contents, baseUrl: () => string): TeamHan
     },
   };
 }
+
+const namesOf = (db: Db, rows: readonly Pick<StoredReview, 'created_by'>[]) =>
+  callerNames(
+    db,
+    rows.map(({ created_by }) => created_by),
+  );
 
 const failEmpty = (): never =>
   fail('state_conflict', {

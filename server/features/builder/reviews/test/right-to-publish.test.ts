@@ -104,27 +104,38 @@ onAProduct((here) => {
     assert.deepEqual([ended?.status, ended?.outcome], ['done', 'Published by ada.']);
   });
 
-  test('discarding a proposal removes its task', async () => {
+  /** A program changes the site's name, and asks to publish that. */
+  const askAsProgram = async (value: string) => {
     const { token } = (await here.post('/tokens', { name: 'agent', scopes: ['read', 'stage'] })).body;
-    const { change_set_id, exact } = await (async () => {
-      const edits = [
-        { op: 'document.patch', patches: [{ do: 'set', doc: 'site.json', at: '/name', value: 'Quay' }] },
-      ];
-      const { body } = await here.app.call('POST', '/api/control-plane/site-builder/edits', {
-        ...{ token, body: { site_id: siteId, edits } },
-      });
-      const { revision } = body;
-      return { ...body, exact: { revision_id: revision.revision_id, expected_hash: revision.hash } };
-    })();
-    const response = await here.app.call('POST', '/api/control-plane/revisions/ask', {
-      ...{ token, body: { site_id: siteId, ...exact, confirm: true } },
-    });
+    const call = (path: string, body: object) =>
+      here.app.call('POST', `/api/control-plane/${path}`, { token, body: { site_id: siteId, ...body } });
+    const edits = [{ op: 'document.patch', patches: [{ do: 'set', doc: 'site.json', at: '/name', value }] }];
+    const { revision, change_set_id } = (await call('site-builder/edits', { edits })).body;
+    const exact = { revision_id: revision.revision_id, expected_hash: revision.hash };
+    const response = await call('revisions/ask', { ...exact, confirm: true });
     assert.equal(response.status, 200, response.text);
+    return { change_set_id, token, task_id: response.body.task_id };
+  };
+
+  test('discarding a proposal removes its task', async () => {
+    const { change_set_id } = await askAsProgram('Quay');
     assert.equal((await tasks())[0]?.path, `/sites/${siteId}/edit?draft=${change_set_id}&publish=true`);
     await here.post('/revisions/discard', { site_id: siteId, change_set_id });
     const [task] = await tasks();
     assert.equal(task?.status, 'cancelled');
     assert.match(task?.outcome ?? '', /by ada\./);
+  });
+
+  test('a program that asked to publish reads the reason of a refusal at its task', async () => {
+    const { change_set_id, token, task_id } = await askAsProgram('Pier');
+    const [waiting] = (await here.get('/approvals', { site_id: siteId })).body.data;
+    assert.deepEqual([waiting.by, waiting.by_program], ['agent', true]);
+    const decline = { site_id: siteId, change_set_id, reason: 'Too long.' };
+    assert.equal((await here.post('/revisions/decline', decline, emil.session)).status, 200);
+    const { body } = await here.app.call('GET', `/api/control-plane/tasks?site_id=${siteId}`, { token });
+    const task = body.data.find((each: { task_id: number }) => each.task_id === task_id);
+    assert.deepEqual([task.status, task.outcome], ['done', 'Declined by Emil: Too long.']);
+    await here.post('/revisions/discard', { site_id: siteId, change_set_id });
   });
 
   const news = async (session: string) => {

@@ -1,6 +1,6 @@
+import { programName } from '../../../../text/caller-label.ts';
 import { endGeneratedTask } from '../../../tasks/index.ts';
 import type { DraftFollower } from '../../revisions/index.ts';
-import { programName } from '../rules/author-name.ts';
 import { announceAnswer, announceApprovalWanted, authorOf } from '../service/approval-notices.ts';
 import { deleteRequest, findRequest } from '../store/requests.ts';
 

@@ -48,6 +48,7 @@ export const fileOperations = {
   fileWrite: defineOperation({
     name: 'file.write',
     summary: 'Stage one document of a site',
+    auditPhrase: 'write a document in a draft of {site}',
     guide: 'The live site does not change: check the preview, then publish the revision.',
     chapter,
     access: stageAccess,
@@ -70,6 +71,7 @@ export const fileOperations = {
   previewCreate: defineOperation({
     name: 'preview.create',
     summary: 'Create another preview link for a revision',
+    auditPhrase: 'create a preview link for {site}',
     chapter,
     access: stageAccess,
     effect: 'write',
@@ -85,6 +87,7 @@ export const fileOperations = {
   previewRevoke: defineOperation({
     name: 'preview.revoke',
     summary: 'Revoke all preview links of a revision',
+    auditPhrase: 'revoke preview links of {site}',
     chapter,
     access: stageAccess,
     effect: 'write',

@@ -69,6 +69,7 @@ export const historyOperations = {
   changeSetDiscard: defineOperation({
     name: 'change_set.discard',
     summary: 'Discard a change set',
+    auditPhrase: 'discard a draft of {site}',
     guide: 'Nothing of it goes live. The live site stays as it is.',
     chapter,
     access: stageAccess,
@@ -87,6 +88,7 @@ export const historyOperations = {
   changeSetMerge: defineOperation({
     name: 'change_set.merge',
     summary: 'Bring a change set up to date with what went live since',
+    auditPhrase: 'bring a draft of {site} up to date',
     guide:
       'Makes a new revision with a new hash, to be looked at again. Where both sides changed the same document it answers ' +
       '`revision_conflict` with `conflicts`: choose by path.',

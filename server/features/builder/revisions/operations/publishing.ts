@@ -9,6 +9,7 @@ export const publishingOperations = {
   revisionPublish: defineOperation({
     name: 'revision.publish',
     summary: 'Publish exactly this revision',
+    auditPhrase: 'publish {site}',
     guide:
       'Without `confirm`, a dry run that returns the changes and what blocks the publication. `expected_hash` is the hash of ' +
       'the reviewed revision. Repeats return the same answer. If the change set is behind, merge it with {change_set.merge} ' +
@@ -37,6 +38,7 @@ export const publishingOperations = {
   revisionSchedule: defineOperation({
     name: 'revision.schedule',
     summary: 'Schedule the publication of exactly this revision',
+    auditPhrase: 'schedule a publication of {site}',
     guide:
       'Without `confirm`, a dry run that returns the changes. Later edits are not included. It is checked again at its time: ' +
       'a revision that is behind or blocked by then is not published, and {revision_schedule.list} gives the reason.',
@@ -63,6 +65,7 @@ export const publishingOperations = {
   revisionScheduleCancel: defineOperation({
     name: 'revision_schedule.cancel',
     summary: 'Cancel a scheduled publication',
+    auditPhrase: 'cancel a scheduled publication of {site}',
     chapter,
     access: publishAccess,
     effect: 'write',
@@ -104,6 +107,7 @@ export const publishingOperations = {
   revisionRollback: defineOperation({
     name: 'revision.rollback',
     summary: 'Roll back to content that was live before',
+    auditPhrase: 'roll {site} back to an earlier version',
     guide: 'As a new revision: history is never rewritten. Open change sets are behind afterwards.',
     chapter,
     access: publishAccess,
@@ -128,6 +132,7 @@ export const publishingOperations = {
   siteUnpublish: defineOperation({
     name: 'site.unpublish',
     summary: 'Unpublish a site',
+    auditPhrase: 'unpublish {site}',
     guide: 'Its content is kept and can be published again.',
     chapter,
     access: publishAccess,

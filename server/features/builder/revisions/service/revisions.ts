@@ -4,7 +4,7 @@ import { page, pageRequest } from '../../../../kernel/page.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { lockSite } from '../../../../platform/db/lock-site.ts';
 import { recordChange } from '../../../changes/index.ts';
-import { selectNamesByEmail } from '../../../identity/index.ts';
+import { callerNames } from '../../../identity/index.ts';
 import { changesInWords, diffOf } from '../../content/index.ts';
 import type { operations } from '../operations.ts';
 import { presentChangeSet, presentPublication, presentRevision } from '../present.ts';
@@ -48,7 +48,7 @@ type RevisionHandlers = Pick<
 
 /** Names of the accounts among authors. */
 const namesOf = (db: Db, rows: readonly { readonly created_by: string }[]) =>
-  selectNamesByEmail(
+  callerNames(
     db,
     rows.map(({ created_by }) => created_by),
   );
@@ -86,12 +86,12 @@ export function revisionHandlers(
         before: request.after?.[0],
       });
       const liveId = (await findPublication(db, siteId))?.revision_id;
-      const names = await namesOf(db, rows);
+      const nameOf = await namesOf(db, rows);
       const total = request.wantsTotal ? await countRevisions(db, siteId, changeSetId) : undefined;
       return page(
         request,
         rows,
-        (row) => presentRevision(row, liveId, names),
+        (row) => presentRevision(row, liveId, nameOf),
         (row) => [row.revision_id],
         total,
       );
@@ -99,7 +99,8 @@ export function revisionHandlers(
 
     async revisionGet({ revision_id }, { db, site: { siteId } }) {
       const liveId = (await findPublication(db, siteId))?.revision_id;
-      return presentRevision(await revisionOf(db, siteId, revision_id), liveId);
+      const revision = await revisionOf(db, siteId, revision_id);
+      return presentRevision(revision, liveId, await namesOf(db, [revision]));
     },
 
     async revisionDiff({ revision_id, against = 'published' }, { db, site: { siteId } }) {
@@ -133,7 +134,7 @@ export function revisionHandlers(
         siteId,
         rows.flatMap(({ head_revision_id: id }) => (id === null ? [] : [id])),
       );
-      const names = await namesOf(db, rows);
+      const nameOf = await namesOf(db, rows);
       const changes = new Map<number, readonly string[]>();
       for (const row of rows) {
         // An ended draft says how it ended.
@@ -147,7 +148,7 @@ export function revisionHandlers(
         rows,
         (row) => {
           const head = headOf.get(row.head_revision_id ?? 0);
-          return presentChangeSet(row, head, changes.get(row.change_set_id), isBehind(row, last), names);
+          return presentChangeSet(row, head, changes.get(row.change_set_id), isBehind(row, last), nameOf);
         },
         (row) => [row.change_set_id],
         total,
@@ -157,12 +158,12 @@ export function revisionHandlers(
     async publicationList(input, { db, site: { siteId } }) {
       const request = pageRequest('publications', input);
       const rows = await selectPublications(db, siteId, { rows: request.rows, before: request.after?.[0] });
-      const names = await namesOf(db, rows);
+      const nameOf = await namesOf(db, rows);
       const total = request.wantsTotal ? await countPublications(db, siteId) : undefined;
       return page(
         request,
         rows,
-        (row) => presentPublication(row, names),
+        (row) => presentPublication(row, nameOf),
         (row) => [row.publication_id],
         total,
       );

@@ -56,9 +56,9 @@ onEachProduct((here) => {
     const [revision] = revisionList.data;
     assert.deepEqual([revision.state, revision.published_at], ['staged', null]);
     const { body: accounts } = await here.get('/accounts');
-    assert.equal(revision.created_by.person, accounts.data[0].name, 'who made it, by name');
+    assert.equal(revision.created_by.display_name, accounts.data[0].name, 'who made it, by name');
     const { body: changeSets } = await control('GET', 'change-sets');
-    assert.equal(changeSets.data[0].person, accounts.data[0].name);
+    assert.equal(changeSets.data[0].created_by_name, accounts.data[0].name);
     assert.equal(await live(), undefined, 'nothing staged is public');
 
     const again = await control('POST', 'site-builder/preview', { revision_id: revision.revision_id });
