@@ -104,7 +104,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       [
         block('hero', {
           heading: 'What an hour changes',
-          ...{ layout: 'type', picture: pictureOf('row'), caption: 'A bob, curls, a bun, a crop' },
+          ...{ layout: 'type', picture: pictureOf('row'), caption: 'A bob, curls, a bun' },
         }),
         compared('The same head', 'muted'),
         block('gallery', { heading: 'Looks', layout: 'grid', gallery_id: 'looks' }),

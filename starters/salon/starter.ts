@@ -37,14 +37,13 @@ export const salon = defineStarter({
   pictures: [
     head('mirror', 'Long waves from behind, of cut paper', { panels: [['waves', 'tint']], width: 104 }),
     { name: 'tools', alt: 'Scissors, a comb and a brush of cut paper', svg: hairTools },
-    head('row', 'Four heads from behind, of cut paper: a bob, curls, a bun and a crop', {
+    head('row', 'Three heads from behind, of cut paper: a bob, curls and a bun', {
       panels: [
         ['bob', 'accent'],
         ['curls', 'tint'],
         ['bun', 'night'],
-        ['crop', 'band'],
       ],
-      width: 80,
+      width: 84,
     }),
     head('before', 'From behind: long hair with uneven ends', { panels: [['long', 'tint']], width: 150 }),
     head('after', 'From behind: the same hair as a bob', { panels: [['bob', 'tint']], width: 150 }),
