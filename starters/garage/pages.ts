@@ -9,7 +9,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       heading,
       tone,
       intro: 'With parts, oil and tax, for most small and middle-sized cars.',
-      layout: 'list',
+      layout: 'table',
       plans: items(
         { name: 'Small service', price: '£149', text: 'Oil, filter, and forty points that we look at.' },
         { name: 'Large service', price: '£289', text: 'All filters, plugs and fluids as well.' },

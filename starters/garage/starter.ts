@@ -33,14 +33,13 @@ export const garage = defineStarter({
     motion: 'quiet',
   },
   pictures: [
-    road('yard', 'Four cars of cut paper: a small one, a van, an old one and an estate', {
+    road('yard', 'Three cars of cut paper: an estate, a van and an old one', {
       panels: [
-        ['small', 'tint'],
+        ['estate', 'tint'],
         ['van', 'band'],
         ['classic', 'accent'],
-        ['estate', 'night'],
       ],
-      height: 190,
+      height: 290,
     }),
     road('classic', 'An old car of cut paper', { panels: [['classic', 'accent']], height: 150 }),
     road('van', 'A van of cut paper', { panels: [['van', 'band']], height: 150 }),

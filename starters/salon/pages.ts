@@ -92,7 +92,6 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
           ['What does “from” mean?', 'It depends on length and thickness. We say it before we begin.'],
           ['What if I cannot come?', 'Call the day before, and it costs nothing.'],
           ['What if I do not like it?', 'Come back within ten days. We go on until you do.'],
-          ['How can I pay?', 'Cash or card. Tips go into one jar, for everybody.'],
         ),
       }),
       call('Now you know', 'And in the chair you hear it once more.'),
@@ -105,7 +104,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       [
         block('hero', {
           heading: 'What an hour changes',
-          ...{ layout: 'type', picture: pictureOf('row'), caption: 'A bob, curls, a bun, a crop' },
+          ...{ layout: 'type', picture: pictureOf('row'), caption: 'A bob, curls, a bun' },
         }),
         compared('The same head', 'muted'),
         block('gallery', { heading: 'Looks', layout: 'grid', gallery_id: 'looks' }),
@@ -116,7 +115,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       block('hero', {
         heading: 'Three people, six hands',
         intro: 'You choose who. If you do not mind, the next free chair is yours.',
-        ...{ layout: 'split', picture: pictureOf('row') },
+        ...{ layout: 'split', picture: pictureOf('curls') },
       }),
       team('Who cuts', 'plain'),
       block('steps', {

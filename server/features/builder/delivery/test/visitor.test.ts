@@ -135,7 +135,7 @@ onAProduct((here) => {
       'the first wrong field has the focus',
     );
     assert.match(inputs.get('email') ?? '', / aria-invalid="true" .*aria-describedby="[\w-]+-error"/);
-    assert.match(wrong.text, /<meta name="robots" content="noindex">/);
+    assert.match(wrong.text, /<meta name="robots" content="noindex, nofollow">/);
     assert.match(`${wrong.headers['cache-control']}`, /no-store/);
     assert.equal(await leads(), before + 1);
   });

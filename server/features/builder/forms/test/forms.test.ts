@@ -165,7 +165,7 @@ onAProduct(
               maps_to: name,
             },
           })),
-          { key: 'day', label: 'Day of collection', type: 'date' },
+          { key: 'day', label: 'Day of collection', type: 'date', days: 'any' },
         ],
         event: { type: 'contact' },
       });

@@ -11,9 +11,8 @@ onAProduct((here) => {
     const { site_id, url } = (
       await here.post('/sites', { project_id, name: 'Chat Hours', starter_key: 'bakery' })
     ).body;
-    const publish = async () => {
-      const [head] = (await here.get('/revisions', { site_id })).body.data;
-      const exact = { revision_id: head.revision_id, expected_hash: head.hash };
+    const publish = async ({ revision_id, hash }: { revision_id: string; hash: string }) => {
+      const exact = { revision_id, expected_hash: hash };
       const published = await here.post('/revisions/publish', { site_id, ...exact, confirm: true });
       assert.equal(published.status, 200, published.text);
     };
@@ -25,7 +24,7 @@ onAProduct((here) => {
       const { presence, is_online, opens_at } = JSON.parse(text);
       return [presence, is_online, opens_at];
     };
-    await publish();
+    await publish((await here.get('/revisions', { site_id })).body.data[0]);
     const later = new Date(Date.now() + 7 * 86_400_000);
     const monday = new Date(later.getTime() + ((8 - later.getUTCDay()) % 7) * 86_400_000);
     const day = monday.toISOString().slice(0, 10);
@@ -57,7 +56,7 @@ onAProduct((here) => {
       },
     });
     assert.equal(edited.status, 201, edited.text);
-    await publish();
+    await publish(edited.body.revision);
     assert.deepEqual(await shown(`${day}T15:59:00Z`), ['here', true, null]);
     assert.deepEqual(await shown(`${day}T06:00:00Z`), ['away', false, `${day}T08:00:00.000Z`]);
     const { body } = await here.get(`/sites/${site_id}/widget`);
