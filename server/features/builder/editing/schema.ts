@@ -42,7 +42,7 @@ const Document = Type.String({ minLength: 1, maxLength: 200, description: 'A pat
 const At = Type.String({
   maxLength: 500,
   pattern: '^(?:/[^/]+)*$',
-  description: 'An address in the document.',
+  description: 'An address in the document, such as /blocks/b_7k2m/props/heading: list members by id.',
 });
 const After = Type.Union([Type.String({ minLength: 1, maxLength: 64 }), Type.Null()]);
 const patchShapes = {

@@ -1,5 +1,6 @@
-import { Failure, fail } from '../../../kernel/errors.ts';
+import { Failure, fail, refusedFields } from '../../../kernel/errors.ts';
 import type { Static } from '../../../kernel/schema.ts';
+import { didYouMean } from '../../../text/nearest-names.ts';
 import { trim } from '../../../text/trim.ts';
 import { ownSelector, recordOf } from '../present.ts';
 import { type ComposeInput, type Composition, categories, type EffectRecord } from '../schema.ts';
@@ -20,7 +21,8 @@ export function openEffects(folder: string) {
   const list = createList(catalog.effects);
   const records = new Map<Effect, Static<typeof EffectRecord>>();
 
-  const find = (effectId: string): Effect => catalog.find(effectId) ?? noSuchEffect(effectId);
+  const find = (effectId: string): Effect =>
+    catalog.find(effectId) ?? noSuchEffect(effectId, catalog.effects);
 
   return {
     list,
@@ -65,7 +67,7 @@ export function openEffects(folder: string) {
       const effect = find(input.effect_id);
       const { parameters = {} } = input;
       const problems = parameterProblems(effect.parameters, parameters);
-      if (problems.length > 0) fail('validation_failed', { errors: problems });
+      if (problems.length > 0) throw refusedFields(problems);
       const selector = selectorIn(input.target_selector);
       const motion = (input.reduced_motion ?? true) ? 'guarded' : 'always';
       const targetSelector = input.target_selector;
@@ -84,10 +86,13 @@ export interface DemoWish {
 /** Steps on a second page: only the way back. */
 const backSteps: readonly Step[] = [{ wait: 1200 }, { click: 'a[href="demo"]' }, { wait: 1200 }];
 
-function noSuchEffect(effectId: string): never {
-  throw new Failure('not_found', {
-    detail: `There is no effect ${JSON.stringify(effectId)}. Search for one by what should move.`,
-  });
+function noSuchEffect(sent: string, effects: readonly Effect[]): never {
+  const question = didYouMean(
+    sent,
+    effects.map(({ effectId }) => effectId),
+  );
+  const detail = `There is no effect ${JSON.stringify(sent)}. ${question || 'Search for one by what should move.'}`;
+  fail('not_found', { detail, errors: [{ pointer: '/effect_id', code: 'not_there', detail }] });
 }
 
 /** White space as defined by CSS: other spaces may be part of a name. */

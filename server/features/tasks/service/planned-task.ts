@@ -1,4 +1,4 @@
-import { type FieldProblem, fail } from '../../../kernel/errors.ts';
+import { type FieldProblem, refusedFields } from '../../../kernel/errors.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { StoredAgent } from '../../agents/index.ts';
 import { agentProblem, isActive, type TaskStatus } from '../rules.ts';
@@ -82,7 +82,7 @@ export async function applyPlan(
     const detail = 'A reason is only allowed with the status blocked.';
     problems.push({ pointer: '/reason', code: 'not_allowed', detail });
   }
-  if (problems.length > 0) fail('validation_failed', { errors: problems });
+  if (problems.length > 0) throw refusedFields(problems);
   const isBlocked = plan.status === 'blocked';
   const staysBlocked = before.status === 'blocked' && saving.reason === undefined;
   return {

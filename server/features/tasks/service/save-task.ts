@@ -1,5 +1,5 @@
 import { type Caller, isBoundToSites, type SiteRef } from '../../../kernel/access.ts';
-import { type FieldProblem, fail } from '../../../kernel/errors.ts';
+import { type FieldProblem, fail, refusedFields } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { findAgent } from '../../agents/index.ts';
@@ -43,10 +43,10 @@ async function placeOf({ db, caller, site }: Saver, saving: TaskInput): Promise<
   if (site && saving.project_id !== undefined && saving.project_id !== site.projectId) {
     refuse('/project_id', 'not_allowed', 'The site belongs to another project; leave project_id out.');
   }
-  if (problems.length > 0) fail('validation_failed', { errors: problems });
+  if (problems.length > 0) throw refusedFields(problems);
   if (kind === 'site' && site) return { kind, project_id: site.projectId, site_id: site.siteId };
   const projectId = saving.project_id ?? 0;
-  if (!(await findProject(db, caller, projectId))) fail('not_found');
+  if (!(await findProject(db, caller, projectId))) refuseMissing('project');
   return { kind: 'local', project_id: projectId, site_id: null };
 }
 
@@ -87,6 +87,15 @@ async function make(saver: Saver, saving: TaskInput): Promise<number> {
 const momentOf = (at: string | null | undefined): number | null | undefined =>
   typeof at === 'string' ? Date.parse(at) : at;
 
+/** Refuses an id in the call that names nothing within the caller's reach. */
+function refuseMissing(noun: 'task' | 'project'): never {
+  const detail = `There is no such ${noun}, or you don’t have access to it.`;
+  fail('not_found', {
+    detail,
+    errors: [{ pointer: `/${noun}_id`, code: 'not_there', detail: `${detail} Ids are from {${noun}.list}.` }],
+  });
+}
+
 /** The subject of a task cannot change, because its history would then belong to another. */
 function refuseMoving(task: StoredTask, saving: TaskInput): void {
   const errors = (['kind', 'project_id', 'site_id'] as const)
@@ -95,11 +104,12 @@ function refuseMoving(task: StoredTask, saving: TaskInput): void {
       const detail = 'A task stays where it was made. Make a new one there.';
       return { pointer: `/${field}`, code: 'not_allowed', detail };
     });
-  if (errors.length > 0) fail('validation_failed', { errors });
+  if (errors.length > 0) throw refusedFields(errors);
 }
 
 async function change({ db, caller, now }: Saver, taskId: number, saving: TaskInput): Promise<void> {
-  const before = requireTask(caller, await lockTask(db, taskAccessOf(caller), taskId));
+  const found = (await lockTask(db, taskAccessOf(caller), taskId)) ?? refuseMissing('task');
+  const before = requireTask(caller, found);
   refuseMoving(before, saving);
   const { title, description, priority } = saving;
   const dueAt = momentOf(saving.due_at);

@@ -1,5 +1,5 @@
 import type { Edit } from '../../../../../renderer/edits/index.ts';
-import { type FieldProblem, refusedFields, refuseField } from '../../../../kernel/errors.ts';
+import { type FieldProblem, fail, refuseField } from '../../../../kernel/errors.ts';
 import type { TObject } from '../../../../kernel/schema.ts';
 import { inputChecker } from '../../../../kernel/validate.ts';
 import { didYouMean } from '../../../../text/nearest-names.ts';
@@ -39,7 +39,12 @@ export function readEdits(input: readonly Readonly<Record<string, unknown>>[]): 
     }
     if (problems.length >= problemsMax) break;
   }
-  if (problems.length > 0) throw refusedFields(problems.slice(0, problemsMax));
+  const [first] = problems;
+  if (first) {
+    // The sentence alone would not say which of the edits it is about.
+    const detail = `${first.pointer.slice(1)}: ${first.detail}`;
+    fail('validation_failed', { detail, errors: problems.slice(0, problemsMax) });
+  }
   return input as unknown as readonly Edit[];
 }
 

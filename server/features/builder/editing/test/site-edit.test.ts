@@ -256,8 +256,8 @@ onAProduct((here) => {
         '/edits/0/block_id',
       ],
       [[{ op: 'block.add', path: '/batch', block_key: 'marquee' }], '/edits/0/block_key'],
-      [[save({ heading: 'x'.repeat(1_000_000) })], '/edits/0'],
-      [[save({ heading: 'fine' }), save({ blink: true })], '/edits/1'],
+      [[save({ heading: 'x'.repeat(1_000_000) })], '/edits/0/props/heading'],
+      [[save({ heading: 'fine' }), save({ blink: true })], '/edits/1/props/blink'],
     ] as const) {
       const refused = await edit(edits);
       assert.equal(refused.status, 422, `${pointer} ${refused.text}`);
@@ -265,6 +265,8 @@ onAProduct((here) => {
     }
     const stale = await edit([save({ heading: 'x' })], { base_revision_id: 'rev_999999' });
     assert.equal(stale.status, 404, stale.text);
+    const missing = await builder('GET', 'site-builder/open', { revision_id: 'rev_999999' });
+    assert.deepEqual([missing.status, missing.body.errors[0].pointer], [404, '/revision_id'], missing.text);
     assert.equal((await open()).revision_id, revision_id);
     assert.equal((Object.prototype as { polluted?: unknown }).polluted, undefined);
   });

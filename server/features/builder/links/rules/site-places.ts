@@ -32,6 +32,10 @@ export function getPage(
     .find((found) => (page_id === undefined ? found?.path === wantedPath : found?.page_id === page_id));
   return (
     page ??
-    refuseField(page_id === undefined ? '/path' : '/page_id', 'not_found', 'The site has no such page.')
+    refuseField(
+      page_id === undefined ? '/path' : '/page_id',
+      'not_found',
+      'The site has no such page. {page.list} has them.',
+    )
   );
 }

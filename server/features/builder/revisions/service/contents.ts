@@ -144,6 +144,13 @@ export async function ownChangeSet(context: ViewContext): Promise<StoredChangeSe
   return newest;
 }
 
+/** Refuses an id that no revision or change set of the site has. */
+function refuseMissing(member: 'revision_id' | 'change_set_id'): never {
+  const noun = member === 'revision_id' ? 'revision' : 'change set';
+  const detail = `The site has no such ${noun}. {revision.list} has them.`;
+  fail('not_found', { detail, errors: [{ pointer: `/${member}`, code: 'not_there', detail }] });
+}
+
 export function createContents({
   database,
   documents,
@@ -163,14 +170,16 @@ export function createContents({
   ): Promise<StoredRevision | undefined> {
     const { db, site } = context;
     if (revision_id !== undefined) {
-      const revision = (await findRevision(db, site.siteId, numberIn(revision_id) ?? 0)) ?? fail('not_found');
+      const revision =
+        (await findRevision(db, site.siteId, numberIn(revision_id) ?? 0)) ?? refuseMissing('revision_id');
       refuseForeignRevision(revision, change_set_id, 'revision_id');
       return revision;
     }
     const set =
       change_set_id === undefined
         ? await ownChangeSet(context)
-        : ((await findChangeSet(db, site.siteId, numberIn(change_set_id) ?? 0)) ?? fail('not_found'));
+        : ((await findChangeSet(db, site.siteId, numberIn(change_set_id) ?? 0)) ??
+          refuseMissing('change_set_id'));
     const id = set?.head_revision_id ?? (await findLastPublished(db, site.siteId))?.revision_id;
     return id === undefined ? undefined : findRevision(db, site.siteId, id);
   }
