@@ -36,7 +36,7 @@ test('three clicks from the Overview a page is edited, published and seen live',
   const starter = look.frameLocator('iframe');
   await starter.getByRole('heading', { level: 1, name: 'Bread that takes its time' }).waitFor();
   const colorOfPage = () =>
-    starter.locator('body').evaluate<string>('getComputedStyle(document.body).backgroundColor');
+    starter.locator('body').evaluate<string, void>('getComputedStyle(document.body).backgroundColor');
   const source = async () => (await look.locator('iframe').getAttribute('src')) ?? '';
   await look.getByLabel('Light').click();
   await becomes(async () => (await source()).endsWith('~light/'), true);
@@ -59,7 +59,7 @@ test('three clicks from the Overview a page is edited, published and seen live',
     () =>
       starter
         .locator('body')
-        .evaluate<string>('document.title')
+        .evaluate<string, void>('document.title')
         .then(
           (name) => name.startsWith('About us'),
           () => false,

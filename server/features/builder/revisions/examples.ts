@@ -47,7 +47,7 @@ export const publication = {
   publication_id: 3,
   revision_id: null,
   note: 'Closed for the winter.',
-  created_by: createdBy,
+  created_by: { ...createdBy, display_name: 'Ada' },
   created_at: '2026-11-21T09:00:00.000Z',
 };
 

@@ -3,9 +3,9 @@ import { after, before, beforeEach, test } from 'node:test';
 import { ensureInternalWorkspace } from '../index.ts';
 import { newSiteKey } from '../service/site-key.ts';
 import { anAccount, aProject, aSite } from './records.ts';
-import { days, hours, onADatabase, openWorkspace, start, type Workspace } from './workspace.ts';
+import { days, hours, onEachDatabase, openWorkspace, start, type Workspace } from './workspace.ts';
 
-onADatabase((openFresh) => {
+onEachDatabase((openFresh) => {
   let here: Workspace;
   let ada: string;
   let project: number;

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { version } from '../../../app/version.ts';
 import { anAccount, aProject, aSite, aSiteToken } from '../../sites/test/records.ts';
-import { onADatabase, openWorkspace, type Workspace } from '../../sites/test/workspace.ts';
+import { onEachDatabase, openWorkspace, type Workspace } from '../../sites/test/workspace.ts';
 
-onADatabase((openFresh) => {
+onEachDatabase((openFresh) => {
   let here: Workspace;
   let project: number;
   before(async () => {

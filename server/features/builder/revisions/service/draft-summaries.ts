@@ -34,7 +34,7 @@ export function createDraftSummaries(documents: Documents): DraftSummaries {
       const known = summaries.get(key);
       if (known) return known;
       const [before, after] = [await readTree(db, siteId, base), await readTree(db, siteId, head)];
-      const read = await documents.reading(db, siteId, [before, after]);
+      const read = await documents.readerFor(db, siteId, [before, after]);
       const sum = sumOfChanges(before, after, read);
       const lines = describeChanges(diffOf(before, after, read)).slice(0, shownChangesMax - 1);
       const summary = sum === undefined ? [] : [sum, ...lines];
