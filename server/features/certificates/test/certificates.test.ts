@@ -249,41 +249,44 @@ for (const { title, open } of databasesToTry())
       clock.at = undefined;
     });
 
-    longTest('an authority that is down for 14 days causes no outage, and everything is renewed afterwards', async () => {
-      const first = await held('www.bread.test');
-      authority.troubleAt = () => 'page';
-      clock.at = (first.renew_at ?? 0) + hour;
-      await eventually(
-        async () => (await held('www.bread.test')).trouble === 'authority_away',
-        'the trouble',
-      );
-      const certificate = (await rowOf('www.bread.test')).certificate;
-      assert.equal(certificate.is_held, true);
-      assert.match(
-        certificate.trouble.says,
-        /does not answer\. You don’t need to do anything: it is tried again automatically/,
-      );
-      for (let passed = 0; passed < 14; passed += 7) {
-        clock.at += 7 * day;
-        const { failures } = await held('www.bread.test');
-        await eventually(async () => (await held('www.bread.test')).failures > failures, 'another attempt');
-        assert.equal((await app.at('www.bread.test', '/')).status, 200);
-      }
-      const { reader } = app.database;
-      await eventually(async () => {
-        const notices = await reader.selectFrom('notice').select(['event', 'subject', 'text']).execute();
-        return notices.some(
-          ({ event, subject, text }) =>
-            event === 'domain_trouble' &&
-            subject === 'www.bread.test' &&
-            /^Its certificate ends on /.test(text),
+    longTest(
+      'an authority that is down for 14 days causes no outage, and everything is renewed afterwards',
+      async () => {
+        const first = await held('www.bread.test');
+        authority.troubleAt = () => 'page';
+        clock.at = (first.renew_at ?? 0) + hour;
+        await eventually(
+          async () => (await held('www.bread.test')).trouble === 'authority_away',
+          'the trouble',
         );
-      }, 'people to be told');
-      const hsts = (await app.at('www.bread.test', '/')).headers['strict-transport-security'];
-      assert.equal(hsts, 'max-age=31536000', 'after a week of serving');
-      authority.troubleAt = () => undefined;
-      clock.at += 2 * day;
-      await eventually(async () => (await held('www.bread.test')).trouble === null, 'the renewal');
-      clock.at = undefined;
-    });
+        const certificate = (await rowOf('www.bread.test')).certificate;
+        assert.equal(certificate.is_held, true);
+        assert.match(
+          certificate.trouble.says,
+          /does not answer\. You don’t need to do anything: it is tried again automatically/,
+        );
+        for (let passed = 0; passed < 14; passed += 7) {
+          clock.at += 7 * day;
+          const { failures } = await held('www.bread.test');
+          await eventually(async () => (await held('www.bread.test')).failures > failures, 'another attempt');
+          assert.equal((await app.at('www.bread.test', '/')).status, 200);
+        }
+        const { reader } = app.database;
+        await eventually(async () => {
+          const notices = await reader.selectFrom('notice').select(['event', 'subject', 'text']).execute();
+          return notices.some(
+            ({ event, subject, text }) =>
+              event === 'domain_trouble' &&
+              subject === 'www.bread.test' &&
+              /^Its certificate ends on /.test(text),
+          );
+        }, 'people to be told');
+        const hsts = (await app.at('www.bread.test', '/')).headers['strict-transport-security'];
+        assert.equal(hsts, 'max-age=31536000', 'after a week of serving');
+        authority.troubleAt = () => undefined;
+        clock.at += 2 * day;
+        await eventually(async () => (await held('www.bread.test')).trouble === null, 'the renewal');
+        clock.at = undefined;
+      },
+    );
   });

@@ -20,7 +20,9 @@ test('saves by one person within ten minutes are grouped; live, first and other 
     revision(6, '2026-03-03T12:09:00'),
     revision(5, '2026-03-03T12:05:00'),
     revision(4, '2026-03-03T12:01:00', { published_at: '2026-03-03T12:02:00' }),
-    revision(3, '2026-03-03T11:59:00', { created_by: { name: 'Lou', interface: 'mcp', display_name: 'Lou' } }),
+    revision(3, '2026-03-03T11:59:00', {
+      created_by: { name: 'Lou', interface: 'mcp', display_name: 'Lou' },
+    }),
     revision(2, '2026-03-02T11:31:00'),
     revision(1, '2026-03-02T11:30:00', { base_revision_id: null }),
   ]);
@@ -59,7 +61,7 @@ test('a moment says what all its saves changed, each once', () => {
 test('taking the site offline stands between the saves around it; publications have no line of their own', () => {
   const publication = (id: number, at: string, revision_id: string | null): Publication => ({
     ...{ publication_id: id, revision_id, note: null, created_at: at },
-    created_by: { name: 'Kim', interface: 'command-center' },
+    created_by: { name: 'Kim', interface: 'command-center', display_name: 'Ada' },
   });
   const [day] = momentsByDay(
     [revision(2, '2026-03-03T14:00:00'), revision(1, '2026-03-03T10:00:00')],
