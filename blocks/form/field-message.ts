@@ -7,7 +7,7 @@ import { phrasesOf, phraseWith } from '../../renderer/phrases.ts';
 export type Field = Static<typeof kinds.form.schema>['fields'][number];
 
 /** Reason for which a field was refused. */
-export type Problem = 'required' | 'invalid' | undefined;
+type Problem = 'required' | 'invalid' | undefined;
 
 /**
  * Message below a field in the site's language. It is part of the page from the start, and styles show it once the

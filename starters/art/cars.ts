@@ -95,7 +95,7 @@ export function carsOnRoads(theme: Theme, { panels, height = 120 }: CarsLook): s
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="${Math.round((1280 * height) / width)}" viewBox="0 0 ${width} ${height}">${drawn.join('')}</svg>`;
 }
 
-export type Part = 'brake' | 'spanner' | 'tyre' | 'gauge';
+type Part = 'brake' | 'spanner' | 'tyre' | 'gauge';
 
 /** A part of a car or a tool, large, on a sheet of paper. */
 export function carPart(

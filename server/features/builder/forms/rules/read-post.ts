@@ -46,7 +46,7 @@ export const isHoneypotFilled = (fields: PostedFields, { honeypot }: PostNames):
   (fields.get(honeypot) ?? []).some((value) => value.trim() !== '');
 
 /** What a submission is read with. */
-export interface PostContext {
+interface PostContext {
   readonly names: PostNames;
   /** Current date at the business. */
   readonly today: Today;
