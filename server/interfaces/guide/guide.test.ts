@@ -122,6 +122,14 @@ describe('the error document', () => {
   });
 });
 
+/** A request of a program, as `fetch` was given it. */
+interface Sent {
+  readonly url: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
 describe('a curl example', () => {
   // A shell with a `curl` of our own, which prints its arguments instead of sending them.
   const fake = 'curl() { for argument in "$@"; do printf \'%s\\0\' "$argument"; done; }\n';
@@ -180,16 +188,18 @@ describe('a curl example', () => {
     for (const [place, operation] of operations.entries()) {
       const [address] = addressesOf(operation);
       assert.ok(address);
-      const calls: [url: string, options?: { method?: string; headers?: object; body?: string }][] = [];
+      const calls: Sent[] = [];
       const answer = { status: 200, json: () => ({}), text: () => '', blob: () => ({}) };
-      const send = (...call: (typeof calls)[number]) => {
-        calls.push(call);
+      const send = (url: string, options: Omit<Sent, 'url'> = {}) => {
+        calls.push({ ...options, url });
         return answer;
       };
       const code = fetchExample(registry, operation, address, baseUrl);
       const run = new Function('fetch', 'process', 'console', `return (async () => {${code}})()`);
       await run(send, { env }, { log() {} });
-      const [[url = '', { method = 'GET', headers = {}, body } = {}] = []] = calls;
+      const [call] = calls;
+      assert.ok(call, operation.name);
+      const { url, method = 'GET', headers = {}, body } = call;
       const sent = every[place] ?? [];
       assert.equal(
         url,

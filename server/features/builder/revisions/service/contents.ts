@@ -235,8 +235,10 @@ export function createContents({
               (set) => set.head_revision_id ?? 0,
             )
           : [
-              ((await findChangeSet(db, site.siteId, numberIn(setName) ?? 0)) ?? fail('not_found'))
-                .head_revision_id ?? 0,
+              (
+                (await findChangeSet(db, site.siteId, numberIn(setName) ?? 0)) ??
+                refuseMissing('change_set_id')
+              ).head_revision_id ?? 0,
             ];
       const id = Math.max(0, ...heads) || (await findLastPublished(db, site.siteId))?.revision_id;
       const revision = id === undefined ? undefined : await findRevision(db, site.siteId, id);
