@@ -3,20 +3,24 @@ import { createRoute, createRouter } from '@tanstack/react-router';
 import { OverviewPage } from './pages/overview/overview-page.tsx';
 import { page as overview } from './pages/overview/page.ts';
 import { entryPages, formerPages, pages, wholeWindowPages } from './pages.ts';
+import { lazyPage } from './routes/lazy-page.ts';
 import { root } from './routes/root.ts';
 import { signedIn, wholeWindow } from './routes/signed-in.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 import { Frame, WholeWindow } from './shell/frame.tsx';
-import { NotFound } from './shell/not-found.tsx';
 import { PageFault, PagePending } from './shell/page-fault.tsx';
 
 // Components of the first file are added here, so that tests without a browser can read everything else of a page.
-root.update({ notFoundComponent: NotFound });
 signedIn.update({ component: Frame });
 wholeWindow.update({ component: WholeWindow });
 overview.update({ component: OverviewPage });
 
-const notFoundRoute = createRoute({ getParentRoute: () => signedIn, path: '$', component: NotFound });
+/** Every address without a page; no page throws `notFound()`. */
+const notFoundRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '$',
+  component: lazyPage(() => import('./shell/not-found.tsx'), 'NotFound'),
+});
 
 const tree = root.addChildren([
   ...entryPages,
@@ -35,7 +39,6 @@ export const createAppRouter = (queries: QueryClient) =>
     defaultPreload: 'intent',
     defaultPendingMs: 250,
     defaultErrorComponent: PageFault,
-    defaultNotFoundComponent: NotFound,
     defaultPendingComponent: PagePending,
     scrollRestoration: true,
   });

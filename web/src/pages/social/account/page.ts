@@ -6,6 +6,6 @@ import { signedIn } from '../../../routes/signed-in.ts';
 export const page = createRoute({
   getParentRoute: () => signedIn,
   path: '/social-account',
-  staticData: { title: 'Social account', icon: IconShare, who: 'administrators' },
+  staticData: { title: 'Social account', icon: IconShare, group: 'Administration', who: 'administrators' },
   component: lazyPage(() => import('../social-account-page.tsx'), 'SocialAccountPage'),
 });
