@@ -63,7 +63,16 @@ const sourceOf = (text: string): string => `'sha256-${createHash('sha256').updat
 
 /** A drawn page with its content security sources. */
 export const drawnAnswer = (
-  { html, styles, behaviours, inlineScript, frameOrigins, hasChat, asksConsent, serviceOrigins }: RenderedPage,
+  {
+    html,
+    styles,
+    behaviours,
+    inlineScript,
+    frameOrigins,
+    hasChat,
+    asksConsent,
+    serviceOrigins,
+  }: RenderedPage,
   status: SitePage['status'],
   hasGuard = false,
 ): SitePage => ({
