@@ -17,7 +17,7 @@ type Problem = 'required' | 'invalid' | undefined;
 export const messageView = (id: string, text: string | undefined): Html =>
   text === undefined ? nothing : html`<p class="form-error" id="${id}"><span>${text}</span></p>`;
 
-/** What a field asks for, said to a visitor who left it empty or filled it in wrongly. */
+/** Request of a field to a visitor who left it empty or filled it in wrongly. */
 export function messageOf(
   field: Field,
   problem: Problem,

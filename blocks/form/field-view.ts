@@ -5,7 +5,7 @@ import { phrasesOf } from '../../renderer/phrases.ts';
 import { type Field, messageOf, messageView } from './field-message.ts';
 
 interface Entry {
-  /** What the visitor sent, if the form comes back to be corrected. */
+  /** Values that the visitor sent, if the form comes back to be corrected. */
   readonly values: readonly string[];
   readonly isWrong: boolean;
   readonly hasFocus: boolean;

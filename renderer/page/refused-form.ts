@@ -1,7 +1,7 @@
 /** A visitor’s submission that was refused, drawn again in its form. */
 export interface RefusedForm {
   readonly formKey: string;
-  /** What was sent, by field. */
+  /** Values that were sent, by field. */
   values(key: string): readonly string[];
   /** Reason for which the value of a field was refused; undefined if it was accepted. */
   problemOf(key: string): 'required' | 'invalid' | undefined;

@@ -1,5 +1,3 @@
-import { LRUCache } from 'lru-cache';
-import { kinds } from '../../../../../renderer/content.ts';
 import { previewBar } from '../../../../../renderer/page/preview-bar.ts';
 import type { VisitorDataFacts } from '../../../../../renderer/page/privacy.ts';
 import type { SiteRef } from '../../../../kernel/access.ts';
@@ -14,7 +12,7 @@ import type {
 import type { ServedHosts } from '../../../domains/index.ts';
 import { findSiteByKey, findSiteBySlug, findSlug } from '../../../sites/index.ts';
 import type { ShownChats } from '../../../widget/index.ts';
-import { canonicalJson, countryOf, type TreeView, todayAt } from '../../content/index.ts';
+import { canonicalJson, countryOf, todayAt } from '../../content/index.ts';
 import type { SiteEffects } from '../../effects/index.ts';
 import type { Assets, Drawings } from '../../media/index.ts';
 import type { Visitors } from '../../passes/index.ts';
@@ -22,16 +20,7 @@ import { type Protections, protectionOf, protectionPart } from '../../protection
 import type { Contents } from '../../revisions/index.ts';
 import { type FoundType, foundTypes, type SiteIndexes } from '../../search/index.ts';
 import { inScheme, readPreviewAddress } from '../rules/preview-address.ts';
-import { type ReachableContent, reachedIn } from '../rules/reachable-content.ts';
-import {
-  canonicalPathOf,
-  feedPath,
-  hasContentAt,
-  indexPath,
-  type SitePaths,
-  sitemapPath,
-  sitePathsIn,
-} from '../rules/site-paths.ts';
+import { canonicalPathOf, feedPath, hasContentAt, indexPath, sitemapPath } from '../rules/site-paths.ts';
 import type { HostText } from '../work/host-texts.ts';
 import type { SampleSite, SampleSites } from '../work/sample-sites.ts';
 import { scriptPartNamed } from './addresses.ts';
@@ -41,8 +30,8 @@ import { drawingAt } from './drawn.ts';
 import { formPageAnswer, sentAnswer } from './form-answers.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { passesOf } from './passes.ts';
-import { redirectsOf } from './redirects-of.ts';
 import { drawTheme, type Rendering } from './rendering.ts';
+import { createScannedTrees } from './scanned-trees.ts';
 import { searchIn, searchPage } from './search-page.ts';
 import { visitorPage } from './visitor-pages.ts';
 
@@ -85,35 +74,11 @@ export interface DeliveryDeps {
   now(): number;
 }
 
-/** Scanned trees whose results are cached. */
-const treesMax = 100;
-
-const pathsIn = (view: TreeView): SitePaths => sitePathsIn(view, redirectsOf(view));
-
 export function createDeliveries(deps: DeliveryDeps): Deliveries {
   const { database, siteHosts, hosts, contents, assets, drawings, indexes, siteEffects, visitors } = deps;
   const { protections, chats, texts, samples, visitorData, baseUrl, now } = deps;
   const { reader } = database;
-  const reachedOf = new LRUCache<string, ReachableContent>({ max: treesMax });
-  const pathsOf = new LRUCache<string, SitePaths>({ max: treesMax });
-  /** Current dates of trees whose forms limit days: their pages change at midnight. */
-  const todayOf = new LRUCache<string, () => string>({ max: treesMax });
-
-  function reachedBy(view: TreeView): ReachableContent {
-    const reached = reachedOf.get(view.hash) ?? reachedIn(view);
-    reachedOf.set(view.hash, reached);
-    return reached;
-  }
-
-  /** @param open is called only if the tree with this hash was not scanned yet */
-  async function pathsUnder(
-    hash: string,
-    open: () => Promise<{ readonly view: TreeView }>,
-  ): Promise<SitePaths> {
-    const paths = pathsOf.get(hash) ?? pathsIn((await open()).view);
-    pathsOf.set(hash, paths);
-    return paths;
-  }
+  const { reachedBy, pathsUnder, dateIn, rememberDate } = createScannedTrees();
 
   async function mediaOf(
     siteId: number,
@@ -182,7 +147,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
         const { view } = published;
         await drawTheme(view);
         const today = () => todayAt(countryOf(view), now());
-        todayOf.set(hash, limitsDays(view) ? () => Object.values(today()).join() : () => '');
+        rememberDate(view, today);
         return {
           view,
           origin,
@@ -201,7 +166,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
     return {
       site,
       // The sitemap has the publication time, so republishing the same content needs a new version.
-      version: `${hash} ${publicationId} ${version} ${origin} ${chat ? Object.values(chat).join() : ''} ${todayOf.get(hash)?.() ?? ''}`,
+      version: `${hash} ${publicationId} ${version} ${origin} ${chat ? Object.values(chat).join() : ''} ${dateIn(hash)}`,
       has: async (path) =>
         isPart(path) || hasContentAt(await paths(), path) || (await textAt(siteId, path)) !== undefined,
       async answer(path) {
@@ -327,12 +292,6 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
 
 /** Number under which requests to sample sites are counted: no site has it. */
 const noSite = 0;
-
-/** True if a form of the site takes only days before or after the current one. */
-const limitsDays = (view: TreeView): boolean =>
-  view
-    .ids(kinds.form)
-    .some((key) => view.read(kinds.form, key)?.fields.some(({ days = 'any' }) => days !== 'any'));
 
 /** Result type in a request; undefined means all types, also for an unknown one. */
 const typeIn = (text: string | undefined): FoundType | undefined => foundTypes.find((type) => type === text);

@@ -45,7 +45,7 @@ const readMax = 4 * charactersMax;
 export const isHoneypotFilled = (fields: PostedFields, { honeypot }: PostNames): boolean =>
   (fields.get(honeypot) ?? []).some((value) => value.trim() !== '');
 
-/** What a submission is read with. */
+/** Facts about the form and the day that reading a submission needs. */
 interface PostContext {
   readonly names: PostNames;
   /** Current date at the business. */
