@@ -42,8 +42,8 @@ export const widget = defineFeature({
     const refusals = createRefusalKeeper(database, registry.errors, onFault);
     const chats = createShownChats({ database, onFault });
     const chatsChanged = () => void chats.refresh().catch(onFault);
-    const [hoursSource] = contributions(siteHours);
-    const hoursOf: SiteHours['hoursOf'] = async (...asked) => hoursSource?.hoursOf(...asked);
+    // Features that start later contribute to it.
+    const hoursOf: SiteHours['hoursOf'] = async (...asked) => contributions(siteHours)[0]?.hoursOf(...asked);
     const ownOrigin = () => new URL(baseUrl()).origin;
     const deps: WidgetDeps = {
       hoursOf,

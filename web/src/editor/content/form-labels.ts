@@ -80,7 +80,7 @@ export function ofType(
   return {
     type,
     ...(member !== undefined && !isTaken ? { maps_to: member } : {}),
-    ...(type === 'date' ? { days: 'upcoming' } : {}),
+    ...(type === 'date' ? { days: 'upcoming' as const } : {}),
     ...(hasChoices(type) ? { options: optionsFrom('First choice\nSecond choice', []) } : {}),
   };
 }
