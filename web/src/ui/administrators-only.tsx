@@ -19,7 +19,7 @@ export function AdministratorsOnly({ title, children }: AdministratorsOnlyProps)
       <PageHeader title={title} />
       <Empty
         icon={<IconLock size={iconSizes.large} />}
-        title={`${title} is for administrators`}
+        title="Only administrators see this page"
         action={<LinkButton to="/">Go to Overview</LinkButton>}
       >
         You’re signed in as a member. Ask an administrator to look this up for you, or to change your role.

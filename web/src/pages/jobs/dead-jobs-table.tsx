@@ -55,7 +55,7 @@ export function DeadJobsTable({ jobs, sorting, onDiscard }: DeadJobsTableProps) 
           <Button size="xs" variant="default" loading={retry.isBusy} onClick={() => retry.run(job.job_id)}>
             Try again
           </Button>
-          <Button size="xs" variant="subtle" color="var(--danger)" onClick={() => onDiscard(job)}>
+          <Button size="xs" variant="subtle" color="var(--bad)" onClick={() => onDiscard(job)}>
             Discard
           </Button>
         </Group>

@@ -100,13 +100,39 @@ const countedMax = 1000;
 const shown = (count: number): string =>
   count >= countedMax ? `${countedMax.toLocaleString(language)} or more` : `${count}`;
 
-/** Number of jobs of each kind. */
+/** Number of jobs of each kind: kinds at work or with failures in sight, those that wait for their time folded. */
 function JobCounts() {
   const { data } = useQuery(jobCountsQuery);
   if (data === undefined || data.data.length === 0) return null;
+  const isBusy = ({ working, dead }: JobCount) => working > 0 || dead > 0;
+  const waiting = data.data.filter((kind) => !isBusy(kind));
   return (
-    <ul className={css.kinds} aria-label="Work by kind">
-      {data.data.map(({ name, waiting, working, dead }) => (
+    <>
+      <Kinds label="Work by kind" kinds={data.data.filter(isBusy)} />
+      {waiting.length === 0 ? null : (
+        <details className={css.waiting}>
+          <summary>
+            {waiting.length === 1 ? '1 kind of work waits' : `${waiting.length} kinds of work wait`} for the
+            next time
+          </summary>
+          <Kinds label="Waiting work by kind" kinds={waiting} />
+        </details>
+      )}
+    </>
+  );
+}
+
+interface JobCount {
+  readonly name: string;
+  readonly waiting: number;
+  readonly working: number;
+  readonly dead: number;
+}
+
+const Kinds = ({ label, kinds }: { label: string; kinds: readonly JobCount[] }) =>
+  kinds.length === 0 ? null : (
+    <ul className={css.kinds} aria-label={label}>
+      {kinds.map(({ name, waiting, working, dead }) => (
         <li key={name} className={css.kind}>
           <span title={name}>{codeLabels(name)}</span>
           <span className={css.counts}>
@@ -121,4 +147,3 @@ function JobCounts() {
       ))}
     </ul>
   );
-}

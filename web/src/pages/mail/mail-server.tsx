@@ -28,7 +28,7 @@ export function MailServer({ settings }: { settings: MailSettings }) {
         isFixed ? undefined : (
           <Group gap="xs">
             {state === 'on' ? (
-              <Button variant="subtle" color="var(--danger)" onClick={() => setIsEnding(true)}>
+              <Button variant="subtle" color="var(--bad)" onClick={() => setIsEnding(true)}>
                 Turn off
               </Button>
             ) : null}

@@ -57,7 +57,7 @@ export function Invitations({ onInvited }: { onInvited: (invitation: InvitationC
                 <Button
                   size="xs"
                   variant="subtle"
-                  color="var(--danger)"
+                  color="var(--bad)"
                   onClick={() => setLeaving(invitation)}
                 >
                   Withdraw

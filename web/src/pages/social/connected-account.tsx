@@ -49,7 +49,7 @@ export function ConnectedAccount({ credential, name, onReplace }: ConnectedAccou
             {isDemo ? 'Connect an account' : 'Replace'}
           </Button>
           {isDemo ? null : (
-            <Button size="xs" variant="subtle" color="var(--danger)" onClick={() => setRemoving(true)}>
+            <Button size="xs" variant="subtle" color="var(--bad)" onClick={() => setRemoving(true)}>
               Remove
             </Button>
           )}

@@ -25,7 +25,14 @@ export function TokensTable({ tokens, sorting, onRevoke }: TokensTableProps) {
         <>
           <span className={css.name}>{name}</span>
           <span className={css.quiet}>
-            <span className="mono">…{last4}</span> by <span title={created_by}>{created_by_name}</span>
+            <span className="mono">…{last4}</span>
+            {/* A token of nobody's is the server's own. */}
+            {created_by_name === '' ? null : (
+              <>
+                {' '}
+                by <span title={created_by}>{created_by_name}</span>
+              </>
+            )}
           </span>
         </>
       ),
