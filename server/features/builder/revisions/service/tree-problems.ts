@@ -19,7 +19,7 @@ const codes: Readonly<Record<string, string>> = {
 };
 
 /** How the problems of documents relate to the call that caused them. */
-export interface ProblemReport {
+interface ProblemReport {
   /** JSON pointer into the input; undefined for a problem elsewhere in the site. */
   readonly pointerOf?: ((problem: TreeProblem) => string | undefined) | undefined;
   /** True for calls that change several documents: every error then names the document and its field. */
