@@ -32,7 +32,7 @@ export const IssueTokenDialog = ({ isOpen, ...props }: IssueTokenDialogProps) =>
 interface IssueValues {
   grace_hours: number | string;
   purpose: TokenPurpose;
-  /** What the purpose needs, or what was selected. */
+  /** Permissions that the purpose needs, or those selected. */
   scopes: Scope[];
 }
 

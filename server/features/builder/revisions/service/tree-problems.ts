@@ -18,7 +18,7 @@ const codes: Readonly<Record<string, string>> = {
   unfinished: 'not_allowed',
 };
 
-/** How the problems of documents relate to the call that caused them. */
+/** Relation between the problems of documents and the call that caused them. */
 interface ProblemReport {
   /** JSON pointer into the input; undefined for a problem elsewhere in the site. */
   readonly pointerOf?: ((problem: TreeProblem) => string | undefined) | undefined;
