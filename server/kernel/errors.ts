@@ -82,7 +82,7 @@ export const refusedFields = (errors: readonly FieldProblem[]): Failure =>
   new Failure('validation_failed', { ...(errors[0] ? { detail: errors[0].detail } : {}), errors });
 
 /** A field with a name that is not in a list. */
-export interface UnknownName {
+interface UnknownName {
   readonly pointer: string;
   /** Kind of thing that the name was to be of: `block`. */
   readonly noun: string;

@@ -32,7 +32,7 @@ export const IssueTokenDialog = ({ isOpen, ...props }: IssueTokenDialogProps) =>
 interface IssueValues {
   grace_hours: number | string;
   purpose: TokenPurpose;
-  /** Scopes that the purpose needs, or the selected ones. */
+  /** Permissions that the purpose needs, or those selected. */
   scopes: Scope[];
 }
 

@@ -18,8 +18,8 @@ const codes: Readonly<Record<string, string>> = {
   unfinished: 'not_allowed',
 };
 
-/** Relation of the problems of documents to the call that caused them. */
-export interface ProblemReport {
+/** Relation between the problems of documents and the call that caused them. */
+interface ProblemReport {
   /** JSON pointer into the input; undefined for a problem elsewhere in the site. */
   readonly pointerOf?: ((problem: TreeProblem) => string | undefined) | undefined;
   /** True for calls that change several documents: every error then names the document and its field. */
