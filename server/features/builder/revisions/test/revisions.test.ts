@@ -399,7 +399,7 @@ onEachProduct((here) => {
     const edit = async (patches: object[]) => {
       const edits = [{ op: 'document.patch', patches }];
       const { status, text: answer } = await control('POST', 'site-builder/edits', { site_id, edits });
-      assert.equal(status, 200, answer);
+      assert.equal(status, 201, answer);
     };
     const menu = { page_id: 'pg_menu', path: '/menu', title: 'Menu', role: 'page', access: 'public' };
     await edit([{ do: 'set', doc: 'pages/pg_menu.json', at: '', value: { ...menu, blocks: [] } }]);
