@@ -6,7 +6,7 @@ import { safeUrl } from '../renderer/url.ts';
 import { launchBrowser } from '../server/test/browser.ts';
 import { renderPage } from './index.ts';
 
-/** Messages below the fields of a form, on pages without a script. */
+// Messages below the fields of a form, on pages without a script.
 
 const fields = [
   { key: 'name', label: 'Name', type: 'text', required: true },

@@ -1,11 +1,9 @@
 import type { Caller } from './access.ts';
 import { asFailure, type ErrorCatalogue, fail, toPublicError } from './errors.ts';
 
-/**
- * Streams and downloads outlive the checks made when their call began: a token expires, an account is demoted or
- * loses a project. Producers therefore ask for the caller again each time, and everything they send passes through
- * this file.
- */
+// Streams and downloads outlive the checks made when their call began: a token expires, an account is demoted or loses
+// a project. Producers therefore ask for the caller again each time, and everything they send passes through this
+// file.
 
 /** Returns the caller as of now. Fails as the call itself would fail now. */
 export type CallerNow = () => Promise<Caller>;

@@ -38,7 +38,7 @@ export interface FailureOptions {
 
 /**
  * A refusal or fault with a code of the catalogue. Thrown by `fail`, caught only at the outer boundary. The
- * catalogue provides its public text: see `told`.
+ * catalogue provides its public text: see `toPublicError`.
  */
 export class Failure extends Error {
   readonly code: ErrorCode;

@@ -4,7 +4,7 @@ import type { LimitKind, Operation } from './operation.ts';
 import type { StoredScope } from './replay-scope.ts';
 import type { SiteRole } from './site-roles.ts';
 
-/** External dependencies of the pipeline. The app provides them; the kernel does no I/O of its own. */
+// External dependencies of the pipeline. The app provides them; the kernel does no I/O of its own.
 
 /** An audit log row. Never contains a body or a token. */
 export interface AuditRow {

@@ -25,7 +25,7 @@ interface List {
 }
 
 /**
- * Parses JSON bodies after a scan showed that parsing is fast. If the input has a list of `Apart` items, each is
+ * Parses JSON bodies after a scan showed that parsing is fast. If the input has a list marked `x-apart`, each item is
  * kept as text (`RawJson`) for the handler to parse: together they may exceed what is parsed in one go, and an
  * invalid one must not fail the others. Fails with `malformed_json` or `validation_failed`.
  */
@@ -63,7 +63,7 @@ function excessOf(text: string): readonly [code: string, detail: string] | undef
   return undefined;
 }
 
-/** The input's list of `Apart` items, if any. */
+/** List of the input that is marked `x-apart`, if any. */
 export function separateList(input: TObject): List | undefined {
   for (const [name, property] of Object.entries(input.properties)) {
     const { type, items, maxItems } = property as { type?: string; items?: object; maxItems?: number };

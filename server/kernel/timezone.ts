@@ -1,4 +1,4 @@
-/** Days in time zones. A day is a date such as `2026-11-21`; moments are epoch milliseconds. */
+// Days in time zones. A day is a date such as `2026-11-21`; moments are epoch milliseconds.
 
 /** True for the name of a time zone, such as `Europe/Berlin` or `UTC`. */
 export function isTimezone(name: string): boolean {

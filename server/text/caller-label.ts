@@ -1,7 +1,5 @@
-/**
- * Labels of callers, as the audit log and authors of drafts store them. A person's label is their e-mail. Programs are
- * named in words, which are read back only here.
- */
+// Labels of callers, as the audit log and authors of drafts store them. A person's label is their e-mail. Programs are
+// named in words, which are read back only here.
 
 export const tokenLabel = (tokenId: number, name: string): string => `token ${tokenId} (${name})`;
 export const siteTokenLabel = (tokenId: number): string => `site token ${tokenId}`;

@@ -24,7 +24,7 @@ export function didYouMean(sent: string, known: readonly string[]): string {
   return `Did you mean ${names.length === 1 ? last : `${names.slice(0, -1).join(', ')} or ${last}`}?`;
 }
 
-/** Name without case and separators: `bedID`, `bed-id` and `bed_id` are the same. */
+/** Name without case and separators: “bedID”, `bed-id` and `bed_id` are the same. */
 const plainName = (name: string): string => name.toLowerCase().replaceAll(/[^\p{Letter}\p{Number}]/gu, '');
 
 /** Distance of two names; undefined if they are not near. Parts of a name count as near: `rose` of `rose_bed`. */

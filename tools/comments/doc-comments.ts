@@ -22,25 +22,6 @@ const cleanFolders: readonly string[] = [
   'bench',
 ];
 
-/**
- * Folders of those above in which a doc comment may still stand over nothing or name something that no longer exists.
- * The list may only shrink.
- */
-const unmendedFolders: readonly string[] = [
-  'web/src/editor',
-  'web/src/pages',
-  'web/src/shell',
-  'server/features/audit',
-  'server/features/builder/editing',
-  'server/features/builder/forms',
-  'server/features/builder/reviews',
-  'server/features/sites',
-  'server/features/widget',
-  'server/interfaces',
-  'server/kernel',
-  'starters',
-];
-
 const opening =
   /\/\*\*\s*(?:\*\s*)?(What|Whatever|Who|Whoever|Whose|Whether|Those|That|How|Of|As|Where)\b(?!['’`])/gi;
 
@@ -73,7 +54,6 @@ export async function commentProblems(root: string, folders = cleanFolders): Pro
       if (/(^|\/)(node_modules|dist|generated)\//.test(file)) continue;
       const source = readFileSync(join(root, file), 'utf8');
       found.push(...badOpeningsIn(file, source));
-      if (unmendedFolders.some((each) => file.startsWith(`${each}/`))) continue;
       found.push(...strayCommentsIn(file, source), ...unknownNamesIn(file, source, tree));
     }
   }

@@ -1,6 +1,6 @@
 import type { Scope } from '../../kernel/access.ts';
 
-/** Fictional records for documents. */
+// Fictional records for documents.
 
 const created = '2026-11-02T08:15:00.000Z';
 

@@ -6,7 +6,7 @@ import type { PromptArgument } from '../../kernel/prompt.ts';
 import { RegistrySchema } from '../../kernel/registry-schema.ts';
 import { Choice, Id, Nullable, StrictObject, Timestamp, Type } from '../../kernel/schema.ts';
 
-/** Schemas of projects, sites and their connection. */
+// Schemas of projects, sites and their connection.
 
 const ProjectId = Id('From {project.list}.');
 const Name = Type.String({ minLength: 1, maxLength: 120, description: 'Name shown to people.' });

@@ -1,4 +1,4 @@
-/** Fictional records for documents. */
+// Fictional records for documents.
 
 const look = {
   enabled: true,

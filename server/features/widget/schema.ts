@@ -2,7 +2,7 @@ import { Choice, Content, Id, Nullable, StrictObject, Timestamp, Type } from '..
 import { StreamOf } from '../../kernel/stream.ts';
 import { AttachmentIds, Attachments, fileMembers } from '../attachments/schema.ts';
 
-/** Calls of the visitors' widget. */
+// Calls of the visitors' widget.
 
 export const SiteKey = Type.String({ minLength: 1, maxLength: 64, description: "The site's public key." });
 const VisitorSecret = Type.String({

@@ -14,7 +14,7 @@ import {
   until,
 } from './test/raw-clients.ts';
 
-/** Clients over real sockets, and our handling of their connections. */
+// Clients over real sockets, and our handling of their connections.
 
 describe('a client that speaks no HTTP', () => {
   test('is told so, and its half-open connection ends', async () => {

@@ -4,7 +4,7 @@ import { connect as connectTls, createSecureContext, type TLSSocket } from 'node
 import { createTlsAuthority } from '../../test/tls-authority.ts';
 import { aClient, get, hello, openConnectionCount, start, until } from './test/raw-clients.ts';
 
-/** Connections that are encrypted here: counted and ended as all others, and before the handshake too. */
+// Connections that are encrypted here: counted and ended as all others, and before the handshake too.
 
 const authority = createTlsAuthority();
 const context = createSecureContext(authority.issue(['hub.example.com']));

@@ -1,6 +1,6 @@
 import { isSpecType, type JSONRPCRequest } from '@modelcontextprotocol/server';
 
-/** Required params of each method, in words for the person or model that got them wrong. */
+// Required params of each method, in words for the person or model that got them wrong.
 
 interface Form {
   /** Path of the field, such as `clientInfo.name`. */

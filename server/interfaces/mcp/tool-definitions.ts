@@ -15,7 +15,7 @@ import type { Registry } from '../../kernel/registry.ts';
 import type { TSchema } from '../../kernel/schema.ts';
 import { inputSchemaOf, type JsonSchema, outputSchemaOf, sharedSchema } from './tool-schemas.ts';
 
-/** MCP tools derived from operations. Every fact comes from the declaration. */
+// MCP tools derived from operations. Every fact comes from the declaration.
 
 /** An operation with a tool, of its own or shared. */
 export type ToolOperation = Operation & Required<Pick<Operation, 'mcp'>>;

@@ -1,10 +1,8 @@
 import type { TObject, TSchema } from '../../kernel/schema.ts';
 import { uploadBytesMax } from '../../kernel/upload.ts';
 
-/**
- * Our schemas reduced to keywords that every client supports. Models and hosts know less of JSON Schema than our
- * validator, and a schema that one host cannot read costs it the tool, or the whole list.
- */
+// Our schemas reduced to keywords that every client supports. Models and hosts know less of JSON Schema than our
+// validator, and a schema that one host cannot read costs it the tool, or the whole list.
 
 export type JsonSchema = Record<string, unknown>;
 

@@ -157,7 +157,7 @@ function descriptionOf(operation: Operation, status: number): string {
   return isList(operation.output) ? 'A page of the list.' : 'The answer.';
 }
 
-/** Examples in their wire format. */
+// Examples in their wire format.
 
 const isList = (output: TSchema): output is TObject =>
   'pagination' in ((output as Partial<TObject>).properties ?? {});

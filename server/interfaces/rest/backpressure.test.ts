@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createBackpressure } from './backpressure.ts';
 
-/** Backpressure among bodies that arrive at the same time. */
+// Backpressure among bodies that arrive at the same time.
 
 const never = 3_600_000;
 const settled = () => new Promise((resolve) => setImmediate(resolve));

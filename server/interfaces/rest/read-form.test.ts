@@ -9,7 +9,7 @@ import { type FileWriter, Upload, type UploadedFile } from '../../kernel/upload.
 import { fileBeginner } from '../../platform/files/index.ts';
 import { formReader } from './read-form.ts';
 
-/** Forms are parsed the same way however the network splits them. */
+// Forms are parsed the same way however the network splits them.
 
 const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-forms-'));
 const begin = fileBeginner(folder);

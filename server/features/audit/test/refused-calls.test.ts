@@ -13,7 +13,7 @@ import { migratedDatabase } from '../../../test/migrated/database.ts';
 import { postgresForTests } from '../../../test/postgres.ts';
 import { aWorkspace } from '../../../test/workspace.ts';
 
-/** Limits on what unauthenticated callers can write to the audit log, without losing any count. */
+// Limits on what unauthenticated callers can write to the audit log, without losing any count.
 
 const calls = 1_000;
 const addresses = 400;

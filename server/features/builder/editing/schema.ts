@@ -3,7 +3,7 @@ import { SiteId } from '../../sites/schema.ts';
 import * as pages from '../pages/schema.ts';
 import { AnyObject, Staged, shownMembers, stageInput, viewInput } from '../revisions/schema.ts';
 
-/** Shapes of drafts and edits on the wire. */
+// Shapes of drafts and edits on the wire.
 
 export const OpenInput = StrictObject({ site_id: SiteId, ...viewInput });
 export const OpenSite = Type.Object(

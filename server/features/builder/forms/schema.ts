@@ -4,7 +4,7 @@ import { SiteId } from '../../sites/schema.ts';
 import { AnyObject, Staged, shownMembers, stageInput, viewInput } from '../revisions/schema.ts';
 import { fieldTypes } from './rules/field-types.ts';
 
-/** Shapes of forms on the wire. Source: contract §9 and §13. */
+// Shapes of forms on the wire. Source: contract §9 and §13.
 
 const text = (maxLength: number, description?: string) =>
   Type.String({ maxLength, ...(description === undefined ? {} : { description }) });

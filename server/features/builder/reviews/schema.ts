@@ -4,7 +4,7 @@ import { SiteId } from '../../sites/schema.ts';
 import { ChangeSetId, PublishInput } from '../revisions/schema.ts';
 import { daysDefault, daysMax } from './rules/terms.ts';
 
-/** Shapes of requests to publish and of client reviews on the wire. */
+// Shapes of requests to publish and of client reviews on the wire.
 
 export const AskInput = StrictObject({
   ...PublishInput.properties,

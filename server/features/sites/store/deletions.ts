@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Sites and projects being deleted; never the internal workspace. */
+// Sites and projects being deleted; never the internal workspace.
 
 export interface SiteToDelete {
   readonly site_id: number;

@@ -1,6 +1,6 @@
 import { withLocalScheme } from '../../../text/local-address.ts';
 
-/** Origins that may use a site's widget. */
+// Origins that may use a site's widget.
 
 /**
  * Origins of the site's own address: as given, and with or without `www.`, since most sites are reachable at

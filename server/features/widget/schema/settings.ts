@@ -2,7 +2,7 @@ import { Choice, Content, Nullable, StrictObject, Timestamp, Type } from '../../
 import { SiteId } from '../../sites/schema.ts';
 import { weekdays } from '../rules/hours.ts';
 
-/** Settings of the widget, and refusals of its calls, for the site's team. */
+// Settings of the widget, and refusals of its calls, for the site's team.
 
 const Position = Choice(['right', 'left'], 'The corner of the page.');
 const CollectEmail = Choice(

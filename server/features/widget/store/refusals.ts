@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { WidgetRefusalTable } from './tables.ts';
 
-/** Refusals of sites' widgets: one row per page and reason, with a count. */
+// Refusals of sites' widgets: one row per page and reason, with a count.
 
 export type NewRefusal = Omit<Insertable<WidgetRefusalTable>, 'refusal_id'>;
 

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach } from 'node:test';
 import { type Certificates, createHttp, type Http, type HttpOptions } from '../server.ts';
 
-/** Raw socket clients that can send anything, and their server. */
+// Raw socket clients that can send anything, and their server.
 
 let http: Http;
 let server: Server;

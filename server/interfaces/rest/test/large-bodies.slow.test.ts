@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { callHttp, startTestApp, type TestApp } from '../../../test/app.ts';
 import { aWorkspace, type Workspace } from '../../../test/workspace.ts';
 
-/** Bodies of several megabytes: accepted senders, and bodies that never end. */
+// Bodies of several megabytes: accepted senders, and bodies that never end.
 
 const mebibyte = 1024 ** 2;
 const path = '/api/control-plane/mail/profiles';

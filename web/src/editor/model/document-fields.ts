@@ -4,10 +4,8 @@ import { languageCodes } from '../../../../renderer/languages/on-demand.ts';
 import { themeTexts, themeValues } from '../../../../renderer/theme/values.ts';
 import type { FieldSchema } from '../../fields/schema.ts';
 
-/**
- * Parts of documents that have a form here, with the fields declared in `renderer/kinds`. Other members stay
- * unchanged.
- */
+// Parts of documents that have a form here, with the fields declared in `renderer/kinds`. Other members stay
+// unchanged.
 
 const text = (title: string, more: FieldSchema = {}): FieldSchema => ({ title, 'x-field': 'text', ...more });
 const color = (title: string, description?: string): FieldSchema => ({

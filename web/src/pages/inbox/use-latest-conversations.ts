@@ -5,12 +5,12 @@ import { liveState } from '../../live/live.ts';
 import { useChanges } from '../../live/use-changes.ts';
 import { type LatestConversations, withLatest } from './shown-conversations.ts';
 
-const latestKey = ['conversations-known'];
+const latestKey = ['conversations-latest'];
 const nothing: LatestConversations = new Map();
 /** With more changes than this at once, the lists are read again instead. */
 const readAtOnceMax = 200;
 
-/** Known conversations beyond those of the lists, see `withKnown`. Cleared at sign-out. */
+/** Known conversations beyond those of the lists, see `withLatest`. Cleared at sign-out. */
 export const useLatestConversations = (): LatestConversations =>
   useQuery({
     queryKey: latestKey,

@@ -4,7 +4,7 @@ import { summaryQuery } from '../../api/overview.ts';
 import { meQuery } from '../../api/session.ts';
 import { signedIn } from '../../routes/signed-in.ts';
 
-/** Its component is in the first file (`routes/tree.ts`), because most sessions start with it, and it is small. */
+/** Its component is in the first file (`router.tsx`), because most sessions start with it, and it is small. */
 export const page = createRoute({
   getParentRoute: () => signedIn,
   path: '/',

@@ -54,12 +54,7 @@ export function Invitations({ onInvited }: { onInvited: (invitation: InvitationC
                 >
                   Invite again
                 </Button>
-                <Button
-                  size="xs"
-                  variant="subtle"
-                  color="var(--bad)"
-                  onClick={() => setLeaving(invitation)}
-                >
+                <Button size="xs" variant="subtle" color="var(--bad)" onClick={() => setLeaving(invitation)}>
                   Withdraw
                 </Button>
               </Group>

@@ -1,4 +1,4 @@
-/** Conversions between schedules in words and cron expressions. */
+// Conversions between schedules in words and cron expressions.
 
 export const repeats = [
   'never',

@@ -1,7 +1,7 @@
 import type { TicketStatus } from '../../api/records.ts';
 import type { Tone } from '../../ui/word-mark.tsx';
 
-/** In tab order. */
+// In tab order.
 
 export const statuses: readonly TicketStatus[] = ['new', 'open', 'pending', 'on_hold', 'resolved', 'closed'];
 /** Statuses that need work. */

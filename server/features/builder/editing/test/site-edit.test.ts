@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import { callTool } from '../../../../test/mcp/call.ts';
 import { onAProduct } from '../../../events/test/on-each-product.ts';
 
-/** Drafts that are opened as a whole and edited in batches. */
+// Drafts that are opened as a whole and edited in batches.
 
 onAProduct((here) => {
   let site_id: number;

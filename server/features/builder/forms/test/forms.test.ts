@@ -6,7 +6,7 @@ import { callTool } from '../../../../test/mcp/call.ts';
 import { siteCall } from '../../../../test/site-call.ts';
 import { onAProduct } from '../../../events/test/on-each-product.ts';
 
-/** Forms of a site: saved in parts, published, and sent by visitors. */
+// Forms of a site: saved in parts, published, and sent by visitors.
 
 /** Behind a proxy no request is local. */
 const metricsToken = 'a-long-token-of-the-metrics';

@@ -6,7 +6,7 @@ import { envelopeOf } from '../rules/envelope.ts';
 import type { StoredForm } from '../rules/field-types.ts';
 import { isHoneypotFilled, readPost } from '../rules/read-post.ts';
 
-/** Accepted values of a form, field by field. */
+// Accepted values of a form, field by field.
 
 const names = { honeypot: '_website', consent: '_consent' };
 const today = { earliest: '2026-11-24', latest: '2026-11-25' };

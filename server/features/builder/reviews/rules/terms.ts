@@ -1,4 +1,4 @@
-/** Terms of client reviews, independent of clock and database. */
+// Terms of client reviews, independent of clock and database.
 
 /** Default lifetime of a link in days. Source: design of the editor, §4, and contract, §14. */
 export const daysDefault = 14;

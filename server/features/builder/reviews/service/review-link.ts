@@ -5,7 +5,7 @@ import { findAccount } from '../../../identity/index.ts';
 import { accessibleSites } from '../../../sites/index.ts';
 import { findReviewBySecret } from '../store/reviews.ts';
 
-/** Secrets of links: 256 bits. The database stores only the hash. */
+// Secrets of links: 256 bits. The database stores only the hash.
 
 const hashOf = (secret: string): string => hash('sha256', secret);
 const form = /^[A-Za-z0-9_-]{43}$/;

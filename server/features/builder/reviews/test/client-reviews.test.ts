@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import { day } from '../../../../kernel/clock.ts';
 import { onAProduct, yesterdayNoon } from '../../../events/test/on-each-product.ts';
 
-/** Drafts under a link: seen, commented on and approved without an account, for as long as the link holds. */
+// Drafts under a link: seen, commented on and approved without an account, for as long as the link holds.
 
 const hostile = '<img src=x onerror=alert(1)> {{7*7}} \u202eevil';
 

@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import { onAProduct } from '../../../events/test/on-each-product.ts';
 import { aMember } from './a-member.ts';
 
-/** The right to publish at a membership, and the way to ask for it to be used. */
+// The right to publish at a membership, and the way to ask for it to be used.
 
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
