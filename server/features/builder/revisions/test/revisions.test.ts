@@ -418,7 +418,7 @@ onEachProduct((here) => {
         ],
       ],
     );
-    const waiting = (await here.get(`/approvals?site_id=${site_id}`)).body.data;
+    const waiting = (await here.get('/approvals', { site_id })).body.data;
     assert.deepEqual(
       waiting.map(({ text: sum }: { text: string }) => sum),
       ['Home, Menu and Site settings: 3 changes.'],
