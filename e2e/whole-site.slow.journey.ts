@@ -26,7 +26,6 @@ test('from nothing: a starter, edited texts, a colour, a service, a gallery, a f
   await page.goto(`${app.url}/sites/new`);
   await page.getByLabel('Site name').fill('Joinery');
   await page.getByRole('button', { name: /^Bare/ }).click();
-  await page.getByRole('button', { name: 'Use this starter' }).click();
   await canvas.locator('h1').first().click();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Shelves that stay level');

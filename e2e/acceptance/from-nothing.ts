@@ -34,8 +34,6 @@ export async function createEverything({ app, browser }: Started, context: TestC
   await person.look('a02-starters');
   await person.fill(page.getByLabel('Site name'), 'Oak & Spoon');
   await person.click(page.getByRole('button', { name: /^Workshop/ }));
-  await person.look('a02-starter');
-  await person.click(page.getByRole('button', { name: 'Use this starter' }));
   await canvas.locator('h1').first().waitFor();
   await person.look('a03-canvas');
 

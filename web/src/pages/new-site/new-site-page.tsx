@@ -1,4 +1,5 @@
 import { Alert, Button, Chip, TextInput, UnstyledButton } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import { type Starter, startersQuery } from '../../api/builder.ts';
 import { createProject, projectsQuery } from '../../api/projects.ts';
 import type { Project } from '../../api/records.ts';
 import { createSite } from '../../api/sites.ts';
+import { iconSizes } from '../../theme/icon-sizes.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
@@ -26,7 +28,7 @@ const pictureOf = (key: string): string | undefined => pictures[`./starters/${ke
 
 const route = getRouteApi('/signed-in/sites/new');
 
-/** Starters to choose from. A click opens a look at one, from which a site is created and opened in the editor. */
+/** Starters to choose from. A click creates the site and opens its home page in the editor; another opens a look first. */
 export function NewSitePage() {
   const isImport = route.useSearch().import === true;
   const starters = useQuery(startersQuery);
@@ -136,7 +138,8 @@ function NewSite({ starters, projects }: NewSiteProps) {
         <StarterList
           starters={starters}
           isBusy={create.isBusy}
-          onChoose={({ starter_key: starter }) =>
+          onUse={create.run}
+          onLook={({ starter_key: starter }) =>
             void navigate({ to: '/sites/new', search: { starter }, resetScroll: false })
           }
         />
@@ -158,7 +161,8 @@ function NewSite({ starters, projects }: NewSiteProps) {
 interface StarterListProps {
   starters: readonly Starter[];
   isBusy: boolean;
-  onChoose: (starter: Starter) => void;
+  onUse: (starter: Starter) => void;
+  onLook: (starter: Starter) => void;
 }
 
 const everyTrade = 'All';
@@ -166,7 +170,7 @@ const everyTrade = 'All';
 const anyIndustry = 'Anything';
 
 /** All starters, or those for one trade including the general ones. */
-function StarterList({ starters, isBusy, onChoose }: StarterListProps) {
+function StarterList({ starters, ...rest }: StarterListProps) {
   const [trade, setTrade] = useState(everyTrade);
   const trades = [...new Set(starters.map((starter) => starter.trade))].filter(
     (tradeName) => tradeName !== anyIndustry,
@@ -187,16 +191,16 @@ function StarterList({ starters, isBusy, onChoose }: StarterListProps) {
           </div>
         </Chip.Group>
       ) : null}
-      <StarterCards starters={shownStarters} isBusy={isBusy} onChoose={onChoose} />
+      <StarterCards starters={shownStarters} {...rest} />
     </>
   );
 }
 
-const StarterCards = ({ starters, isBusy, onChoose }: StarterListProps) => (
+const StarterCards = ({ starters, isBusy, onUse, onLook }: StarterListProps) => (
   <ul className={css.starters} aria-label="Starters">
     {starters.map((starter) => (
-      <li key={starter.starter_key}>
-        <UnstyledButton className={css.starter} disabled={isBusy} onClick={() => onChoose(starter)}>
+      <li key={starter.starter_key} className={css.card}>
+        <UnstyledButton className={css.starter} disabled={isBusy} onClick={() => onUse(starter)}>
           <img className={css.picture} src={pictureOf(starter.starter_key)} alt="" loading="lazy" />
           <span className={css.words}>
             <strong>{starter.name}</strong>
@@ -204,6 +208,16 @@ const StarterCards = ({ starters, isBusy, onChoose }: StarterListProps) => (
             <span className={css.quiet}>{['Home', ...starter.pages.slice(1)].join(' · ')}</span>
           </span>
         </UnstyledButton>
+        <Button
+          className={css.look as string}
+          variant="default"
+          size="xs"
+          aria-label={`Look at ${starter.name}`}
+          leftSection={<IconEye size={iconSizes.small} />}
+          onClick={() => onLook(starter)}
+        >
+          Look
+        </Button>
       </li>
     ))}
   </ul>
