@@ -32,8 +32,8 @@ export const AuditEntry = Type.Object(
     }),
     did: Type.String({
       description:
-        'The call in words, after the name of its caller: `discarded a draft of Garden`, or `tried to discard a draft of ' +
-        'Garden` if it was refused or failed.',
+        'The call in words, after the name of its caller: `discarded a draft of Bakery`, or `tried to discard a draft of ' +
+        'Bakery` if it was refused or failed.',
     }),
     actor_kind: Type.String({
       description: 'Kind of its token, e.g. `session` or `site`; `nobody` without one.',
