@@ -6,7 +6,7 @@ import { isRecord } from './json-value.ts';
 /** Size limit for parsing the body of a caller who was refused: a flood must not cost the work its refusal saves. */
 const unreadBytesMax = 4096;
 
-/** Refusals of callers that the named site does not know. Its team sees them, because a wrong token looks like silence. */
+/** Refusals of callers that the named site does not know. Its people see them, because a wrong token looks like silence. */
 const ofStrangers: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'token_missing',
   'token_invalid',

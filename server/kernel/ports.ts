@@ -188,7 +188,7 @@ export interface Ports<Db> {
   recordRefusal(refusal: Refusal): void;
   /** The same for a public operation. */
   recordKeyedRefusal(refusal: KeyedRefusal): void;
-  /** Records the refusal of a caller without a valid token, for the team of the site that the call named. */
+  /** Records the refusal of a caller without a valid token, for the people of the site that the call named. */
   recordStrangerRefusal(refusal: StrangerRefusal): void;
   /** Logs a fault of ours. */
   logFault(thrown: unknown, requestId: string, operation: Operation | undefined): void;

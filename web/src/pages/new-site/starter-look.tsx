@@ -33,8 +33,8 @@ export function StarterLook({ starter, isBusy, problem, onUse, onBack }: Starter
       withCloseButton={false}
       padding={0}
       onClose={onBack}
-      title={`Starter ${name}`}
-      classNames={{ header: css.title, body: css.look }}
+      aria-label={`Starter ${name}`}
+      classNames={{ body: css.look as string }}
     >
       <div className={css.bar}>
         <Button
