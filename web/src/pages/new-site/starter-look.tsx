@@ -1,4 +1,4 @@
-import { Button, Modal, NativeSelect } from '@mantine/core';
+import { Button, Modal, NativeSelect, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Starter } from '../../api/builder.ts';
@@ -33,8 +33,8 @@ export function StarterLook({ starter, isBusy, problem, onUse, onBack }: Starter
       withCloseButton={false}
       padding={0}
       onClose={onBack}
-      aria-label={`Starter ${name}`}
-      classNames={{ body: css.look as string }}
+      title={<VisuallyHidden>Starter {name}</VisuallyHidden>}
+      classNames={{ header: css.title, body: css.look }}
     >
       <div className={css.bar}>
         <Button
