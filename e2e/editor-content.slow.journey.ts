@@ -153,6 +153,54 @@ test('services, forms, galleries and pictures are edited beside the page, in the
   assert.deepEqual(faults, []);
 });
 
+test('a price on the page opens its service; on a phone one sheet is in front, and nothing scrolls aside', {
+  timeout: 300_000,
+}, async () => {
+  const { site_id } = await street.post('command-center/sites', {
+    name: 'Example Loaves',
+    starter_key: 'bakery',
+    project_id: street.projectId,
+  });
+  const { page, faults } = await signedInPage(browser, app);
+  const panel = page.getByRole('region', { name: 'Content' });
+  const canvas = page.frameLocator('iframe[data-canvas]');
+  const price = canvas.locator('.service-catalog-price').first();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${app.url}/sites/${site_id}/edit?page=pg_bread`);
+  const written = await price.textContent();
+  await price.click();
+  const field = panel.getByLabel('Price');
+  await field.waitFor();
+  await becomes(() => field.evaluate((input) => input === document.activeElement), true);
+  await page.keyboard.type('€9.75');
+  await becomes(async () => /9\.75/.test((await price.textContent()) ?? ''), true);
+  assert.ok(!/9\.75/.test(written ?? ''));
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${app.url}/sites/${site_id}/edit?page=pg_bread`);
+  await price.click();
+  await field.waitFor();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Style' }).click();
+  const form = page.getByRole('complementary', { name: 'Services' });
+  await form.getByRole('button', { name: 'Edit services and prices' }).click();
+  await panel.waitFor();
+  await form.waitFor({ state: 'detached' });
+  await panel.getByRole('button', { name: 'Close' }).click();
+  // The header has its links in a sheet, too.
+  await canvas
+    .locator('header')
+    .first()
+    .click({ position: { x: 4, y: 4 } });
+  await page.getByRole('toolbar', { name: 'Header' }).getByRole('button', { name: 'Edit menu' }).click();
+  await page.getByRole('complementary', { name: 'Header' }).getByText('Links of the header').waitFor();
+  assert.deepEqual(
+    await page.evaluate('[document.documentElement.scrollWidth, document.documentElement.scrollHeight]'),
+    [390, 844],
+  );
+  assert.deepEqual(faults, []);
+});
+
 test('business details are entered once, and contact, footer and search engines show them', {
   timeout: 300_000,
 }, async () => {
@@ -180,8 +228,12 @@ test('business details are entered once, and contact, footer and search engines 
   await details.getByRole('checkbox', { name: 'Monday' }).check();
   await details.getByRole('button', { name: 'More hours on Monday' }).click();
   await details.getByLabel('Monday, 2: closes').fill('19:30');
-  await details.getByRole('button', { name: 'Add a date' }).click();
-  await details.getByPlaceholder('Name, such as Christmas').fill('Christmas');
+  await details.getByRole('button', { name: 'Add dates' }).click();
+  const dates = details.getByRole('region', { name: 'New dates' });
+  await dates.getByLabel('From').fill('2026-12-24');
+  await dates.getByLabel('To, if several days').fill('2026-12-26');
+  await dates.getByPlaceholder('Name, such as Christmas').fill('Christmas');
+  await dates.getByRole('button', { name: 'Add 3 days' }).click();
   await footer.getByText('54290 Musterstadt').waitFor();
   await footer.getByText('+49 30 23125 000').waitFor();
   await footer.getByText(/Mon 9:00–17:00, 14:00–19:30/).waitFor();
@@ -198,7 +250,10 @@ test('business details are entered once, and contact, footer and search engines 
       { day: 'sunday' },
     ],
   );
-  assert.equal(special_hours[0].name, 'Christmas');
+  assert.deepEqual(
+    special_hours.map(withoutId),
+    [24, 25, 26].map((day) => ({ date: `2026-12-${day}`, name: 'Christmas' })),
+  );
   assert.deepEqual(faults, []);
 });
 

@@ -27,7 +27,7 @@ function view(props: Props, page: RenderContext): Html {
   const hasMenu = links.length > 0 || end.text !== '';
   // The menu of narrow screens is a popover, which needs no script.
   const menu = hasMenu
-    ? html`<button class="nav-open" type="button" popovertarget="menu">${siteIcon('menu')}${phrases.menu}</button>
+    ? html`<button class="nav-open" type="button" popovertarget="menu"><span class="nav-word">${siteIcon('menu')}${phrases.menu}</span><span class="nav-word nav-shut">${siteIcon('close')}${phrases.close}</span></button>
 <nav id="menu" class="nav-menu" aria-label="${phrases.main}"${attributes({ popover: 'auto' })}>${listView(links.slice(0, half))}${end.text === '' ? nothing : html`<div class="nav-end">${end}</div>`}</nav>`
     : nothing;
   return html`<header class="nav nav-${layout} tone-plain"><div class="inner"><div class="nav-bar">${name}${menu}</div></div></header>`;

@@ -3,6 +3,7 @@ import { createChangeMarks } from './change-marks.ts';
 import { createDrawing } from './drawing.ts';
 import { createDropLine } from './drop-line.ts';
 import { takeFiles } from './files.ts';
+import { priceAround } from './items.ts';
 import { listenToKeys } from './keys.ts';
 import { createLook } from './look.ts';
 import { createOverlay } from './overlay.ts';
@@ -165,7 +166,8 @@ document.addEventListener(
     const target = event.target as Element;
     if (review.isOn()) return review.pick(target);
     const field = target.closest<HTMLElement>('[data-picture]');
-    if (field && selected !== undefined) send({ t: 'open', id: selected, place: locationOf(field) });
+    const place = field ? locationOf(field) : priceAround(target);
+    if (place && selected !== undefined) send({ t: 'open', id: selected, place });
   },
   { capture: true },
 );

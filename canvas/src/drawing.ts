@@ -1,5 +1,6 @@
 import { directionOf } from '../../renderer/direction.ts';
 import type { CanvasPart, ToCanvas } from './bridge.ts';
+import { priceSelector } from './items.ts';
 import { resolveMarks } from './resolve-marks.ts';
 import { showStandIns } from './stand-in.ts';
 
@@ -25,7 +26,7 @@ const own = new CSSStyleSheet();
 own.replaceSync(`
 [data-at] { cursor: text; }
 [data-at][contenteditable] { outline: 2px solid rgb(59 108 246 / 0.45); outline-offset: 4px; border-radius: 3px; }
-[data-picture] { cursor: pointer; }
+[data-picture], ${priceSelector} { cursor: pointer; }
 /* The whole card is a link on the live page; here its texts are reached. */
 *::before, *::after { pointer-events: none !important; }
 [data-review] :is([data-at], [data-picture], [data-block]) { cursor: pointer; }

@@ -7,6 +7,8 @@ export interface ItemElement extends ValueLocation {
 }
 
 const fields = '[data-at],[data-picture]';
+/** Price of a service, next to its name. */
+export const priceSelector = '.service-catalog-price, .service-catalog-facts';
 const outside = '[data-block],main,body';
 
 /** Lists whose ids have no prefix; all other item ids begin with `i_`. */
@@ -46,6 +48,13 @@ export function itemAround(node: Node | null): ItemElement | undefined {
     return at === undefined ? undefined : itemOf(field, at);
   }
   return undefined;
+}
+
+/** Place of the price around a node. A price is a number: it is edited outside of the canvas. */
+export function priceAround(node: Element): ValueLocation | undefined {
+  const price = node.closest<HTMLElement>(priceSelector);
+  const item = price?.querySelector(fields) ? undefined : price && itemAround(price);
+  return item?.doc === 'services.json' ? { doc: item.doc, at: `${item.at}/price` } : undefined;
 }
 
 /** The item at an address within a part of the page. */

@@ -74,6 +74,12 @@ export function formatDate(date: string, page: RenderContext): string {
   return Number.isNaN(time) ? date : dateFormat(page, { dateStyle: 'long' }).format(time);
 }
 
+/** Formats a date with its weekday, such as Thursday, 24 December 2026. */
+export function formatDay(date: string, page: RenderContext): string {
+  const time = Date.parse(`${date}T00:00:00Z`);
+  return Number.isNaN(time) ? date : dateFormat(page, { dateStyle: 'full' }).format(time);
+}
+
 export const formatMinutes = (minutes: number, page: RenderContext): string =>
   numberFormat(page, { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(minutes);
 

@@ -2,7 +2,7 @@ import type { RenderContext } from '../block.ts';
 import { each, type Html, html, nothing } from '../html.ts';
 import { weekdays } from '../kinds/business-values.ts';
 import { phrasesOf } from '../phrases.ts';
-import { formatDate, formatTime, formatWeekday } from './formats.ts';
+import { formatDay, formatTime, formatWeekday } from './formats.ts';
 
 type Weekday = (typeof weekdays)[number];
 
@@ -23,7 +23,7 @@ export interface DateHours {
  * cached for long.
  */
 export function hoursView(days: readonly DayHours[], dates: readonly DateHours[], page: RenderContext): Html {
-  const { closed } = phrasesOf(page.site.lang);
+  const { closed, specialHours } = phrasesOf(page.site.lang);
   const listedDays = weekdays.filter((day) => days.some((hours) => hours.day === day));
   const dayRows = each(listedDays, (day) =>
     rowView(
@@ -37,11 +37,11 @@ export function hoursView(days: readonly DayHours[], dates: readonly DateHours[]
   );
   const exceptionRows = each(dates, (exception) =>
     rowView(
-      html`<time datetime="${exception.date}">${exception.name ? `${exception.name}, ` : ''}${formatDate(exception.date, page)}</time>`,
+      html`<time datetime="${exception.date}">${exception.name ? `${exception.name}, ` : ''}${formatDay(exception.date, page)}</time>`,
       timesView([exception], closed, page),
     ),
   );
-  return html`<table class="hours-table"><tbody>${dayRows}</tbody>${exceptionRows.text === '' ? nothing : html`<tbody>${exceptionRows}</tbody>`}</table>`;
+  return html`<table class="hours-table"><tbody>${dayRows}</tbody>${exceptionRows.text === '' ? nothing : html`<tbody><tr><th scope="rowgroup" colspan="2">${specialHours}</th></tr>${exceptionRows}</tbody>`}</table>`;
 }
 
 const rowView = (name: Html, times: Html): Html =>

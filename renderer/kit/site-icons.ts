@@ -6,6 +6,7 @@ import { Html } from '../html.ts';
  */
 const paths = {
   search: 'M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0M21 21l-6 -6',
+  close: 'M18 6l-12 12M6 6l12 12',
   menu: 'M4 6l16 0M4 12l16 0M4 18l16 0',
   phone:
     'M5 4h4l2 5l-2.5 1.5a11 11 0 0 0 5 5l1.5 -2.5l5 2v4a2 2 0 0 1 -2 2a16 16 0 0 1 -15 -15a2 2 0 0 1 2 -2',

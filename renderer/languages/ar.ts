@@ -9,6 +9,7 @@ export const arabic: Phrases = {
   amazon: 'بصفتي شريكًا في أمازون، أحقق دخلًا من المشتريات المؤهلة.',
   closed: 'مغلق',
   hours: 'ساعات العمل',
+  specialHours: 'مواعيد خاصة',
   contact: 'تواصل معنا',
   phone: 'الهاتف',
   email: 'البريد الإلكتروني',

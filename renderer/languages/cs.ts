@@ -9,6 +9,7 @@ export const czech: Phrases = {
   amazon: 'Jako partner společnosti Amazon získávám provizi z kvalifikovaných nákupů.',
   closed: 'Zavřeno',
   hours: 'Otevírací doba',
+  specialHours: 'Zvláštní otevírací doba',
   contact: 'Kontakt',
   phone: 'Telefon',
   email: 'E-mailová adresa',

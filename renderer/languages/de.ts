@@ -10,6 +10,7 @@ export const german: Phrases = {
   amazon: 'Als Amazon-Partner verdiene ich an qualifizierten Verkäufen.',
   closed: 'Geschlossen',
   hours: 'Öffnungszeiten',
+  specialHours: 'Besondere Öffnungszeiten',
   contact: 'Kontakt',
   phone: 'Telefon',
   email: 'E-Mail',

@@ -8,6 +8,7 @@ export const english = {
   amazon: 'As an Amazon Associate I earn from qualifying purchases.',
   closed: 'Closed',
   hours: 'Opening hours',
+  specialHours: 'Special hours',
   contact: 'Contact',
   phone: 'Phone',
   email: 'E-mail',

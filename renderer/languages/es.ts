@@ -11,6 +11,7 @@ export const spanish: Phrases = {
     'En calidad de Afiliado de Amazon, obtengo ingresos por las compras adscritas que cumplen los requisitos aplicables.',
   closed: 'Cerrado',
   hours: 'Horario',
+  specialHours: 'Horarios especiales',
   contact: 'Contacto',
   phone: 'Teléfono',
   email: 'Correo electrónico',

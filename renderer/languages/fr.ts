@@ -11,6 +11,7 @@ export const french: Phrases = {
     'En tant que Partenaire Amazon, je réalise un bénéfice sur les achats remplissant les conditions requises.',
   closed: 'Fermé',
   hours: 'Horaires d’ouverture',
+  specialHours: 'Horaires exceptionnels',
   contact: 'Nous contacter',
   phone: 'Téléphone',
   email: 'Adresse e-mail',

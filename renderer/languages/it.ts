@@ -10,6 +10,7 @@ export const italian: Phrases = {
   amazon: 'In qualità di Affiliato Amazon io ricevo un guadagno dagli acquisti idonei.',
   closed: 'Chiuso',
   hours: 'Orari di apertura',
+  specialHours: 'Orari speciali',
   contact: 'Contatti',
   phone: 'Telefono',
   email: 'Indirizzo e-mail',

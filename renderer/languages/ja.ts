@@ -9,6 +9,7 @@ export const japanese: Phrases = {
   amazon: 'Amazonのアソシエイトとして、適格販売により収入を得ています。',
   closed: '休業',
   hours: '営業時間',
+  specialHours: '特別営業時間',
   contact: 'お問い合わせ',
   phone: '電話',
   email: 'メール',

@@ -9,6 +9,7 @@ export const dutch: Phrases = {
   amazon: 'Als Amazon-partner verdien ik aan in aanmerking komende aankopen.',
   closed: 'Gesloten',
   hours: 'Openingstijden',
+  specialHours: 'Afwijkende openingstijden',
   contact: 'Neem contact op',
   phone: 'Telefoon',
   email: 'E-mailadres',

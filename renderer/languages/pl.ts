@@ -9,6 +9,7 @@ export const polish: Phrases = {
   amazon: 'Jako uczestnik programu Amazon Associates zarabiam na kwalifikujących się zakupach.',
   closed: 'Zamknięte',
   hours: 'Godziny otwarcia',
+  specialHours: 'Wyjątkowe godziny otwarcia',
   contact: 'Kontakt',
   phone: 'Telefon',
   email: 'Adres e-mail',

@@ -9,6 +9,7 @@ export const portuguese: Phrases = {
   amazon: 'Como Associado da Amazon, recebo por compras qualificadas.',
   closed: 'Fechado',
   hours: 'Horário de funcionamento',
+  specialHours: 'Horários especiais',
   contact: 'Contacto',
   phone: 'Telefone',
   email: 'Endereço de e-mail',

@@ -9,6 +9,7 @@ export const swedish: Phrases = {
   amazon: 'Som Amazon-associerad tjänar jag pengar på kvalificerade köp.',
   closed: 'Stängt',
   hours: 'Öppettider',
+  specialHours: 'Avvikande öppettider',
   contact: 'Kontakt',
   phone: 'Telefon',
   email: 'E-post',

@@ -4,6 +4,7 @@ import {
   IconArrowDown,
   IconArrowUp,
   IconDots,
+  IconMenu2,
   IconPencil,
   IconPlus,
 } from '@tabler/icons-react';
@@ -16,6 +17,16 @@ interface BlockBarProps {
   onEdit: () => void;
   onCommand: (command: BlockCommand) => void;
 }
+
+/** Toolbar of the tapped header or footer, which can neither be moved nor removed. */
+export const FrameBar = ({ isHeader, onEdit }: { isHeader: boolean; onEdit: () => void }) => (
+  <div className={css.bar} data-block-bar role="toolbar" aria-label={isHeader ? 'Header' : 'Footer'}>
+    <UnstyledButton className={css.button} onClick={onEdit}>
+      <IconMenu2 size={iconSizes.normal} aria-hidden />
+      <span>{isHeader ? 'Edit menu' : 'Edit footer'}</span>
+    </UnstyledButton>
+  </div>
+);
 
 /** Toolbar at the bottom of a phone's screen for the tapped block. */
 export function BlockBar({ name, onEdit, onCommand }: BlockBarProps) {

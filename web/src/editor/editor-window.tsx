@@ -11,12 +11,13 @@ import { type PageWidth, widthOf } from '../drawing/page-widths.ts';
 import { showOverlay } from '../keyboard/overlay.ts';
 import { compact } from '../search-params.ts';
 import { widths } from '../theme/widths.ts';
-import { BlockBar } from './block-bar.tsx';
+import { BlockBar, FrameBar } from './block-bar.tsx';
 import { useBlockKeys } from './block-keys.ts';
 import { useDragToCanvas } from './drag-to-canvas.ts';
 import css from './editor.module.css';
 import { FirstHint } from './first-hint.tsx';
 import { lazyPart } from './lazy-part.ts';
+import { servicesDoc } from './model/content-documents.ts';
 import { nameOfBlock } from './model/draw-site.ts';
 import { blocksOf, pagesOf } from './model/site-documents.ts';
 import { type EditorLocation, frameIds } from './publish/place-of-finding.ts';
@@ -62,7 +63,9 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
   const page = pages.find(({ page_id }) => page_id === search.page) ?? pages[0];
   /** Another panel opens at its first part, with no record open. */
   const open = (next: Omit<EditorLocation, 'block'> & { publish?: undefined }) => {
-    const within = 'panel' in next ? { part: undefined, item: undefined } : {};
+    const within = 'panel' in next ? { part: undefined, item: undefined, field: undefined } : {};
+    // On a phone both are sheets in the same place.
+    if (!isWide && next.panel !== undefined) canvas.closeForm();
     void navigate({ search: compact({ ...search, ...within, ...next }), replace: true });
   };
   const openDraft = (draft: string | undefined) =>
@@ -83,7 +86,11 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
       if (name === 'next_region') goToRegion(1);
       if (name === 'last_region') goToRegion(-1);
     },
-    onPicture: setPicture,
+    onPicture(place) {
+      const service = serviceOfPrice(place);
+      if (service === undefined) setPicture(place);
+      else open({ panel: 'content', part: 'services', item: service, field: 'price' });
+    },
     pins: pinsOf(reviews.threads, page?.page_id),
     pin: thread,
     changes,
@@ -100,11 +107,15 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
   const drag = useDragToCanvas(canvas.send);
   const chosen = page && blocksOf(page).find(({ block_id }) => block_id === canvas.selected);
   const isOwn = chosen !== undefined && blockOf(chosen.key)?.placement === undefined;
+  const openForm = (id: string) => {
+    if (!isWide && search.panel !== undefined) open({ panel: undefined });
+    canvas.onBlock(id, 'settings');
+  };
   const lead = ({ block, ...location }: EditorLocation) => {
     open({ ...location, publish: undefined });
     // Runs after the page has been drawn on the canvas.
     if (block === undefined) return;
-    const choose = () => (frameBlocks.has(block) ? canvas.onBlock(block, 'settings') : canvas.select(block));
+    const choose = () => (frameBlocks.has(block) ? openForm(block) : canvas.select(block));
     requestAnimationFrame(() => setTimeout(choose));
   };
   // The page is drawn first: the bar and the panels around it take longer to render.
@@ -167,6 +178,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
             open={search.panel}
             part={search.part}
             item={search.item}
+            field={search.field}
             onLead={lead}
             onAdd={() => setAdding({ after: (isOwn ? chosen : page?.blocks.at(-1))?.block_id ?? null })}
             selected={canvas.selected}
@@ -217,11 +229,18 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
         </Suspense>
       </div>
       <VisuallyHidden role="status">{canvas.announcement}</VisuallyHidden>
-      {isOwn && !isWide && !canvas.isEditing && chosen ? (
+      {isWide || canvas.isEditing || canvas.selected === undefined ? null : isOwn ? (
         <BlockBar
           name={nameOfBlock(chosen)}
           onEdit={() => canvas.select(chosen.block_id, 'first')}
-          onCommand={(command) => canvas.onBlock(chosen.block_id, command)}
+          onCommand={(command) =>
+            command === 'settings' ? openForm(chosen.block_id) : canvas.onBlock(chosen.block_id, command)
+          }
+        />
+      ) : frameBlocks.has(canvas.selected) ? (
+        <FrameBar
+          isHeader={canvas.selected === frameIds.header}
+          onEdit={() => openForm(canvas.selected as string)}
         />
       ) : null}
       <Suspense fallback={null}>
@@ -273,6 +292,10 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
 
 /** Header and footer, whose links have a form and no place of their own on the page. */
 const frameBlocks: ReadonlySet<string> = new Set(Object.values(frameIds));
+
+/** Service whose price is at a place of the canvas. */
+const serviceOfPrice = ({ doc, at }: ValueLocation): string | undefined =>
+  doc === servicesDoc ? /^\/services\/([^/]+)\/price$/.exec(at)?.[1] : undefined;
 
 /**
  * True while the dialog is open. A link to it opens nothing once everything is live, but an open dialog stays

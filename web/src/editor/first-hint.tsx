@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { browserStore } from '../browser-store.ts';
+import { useIsTouch } from '../ui/use-is-touch.ts';
 import css from './editor.module.css';
 
 const key = 'wheelhouse editor hint';
@@ -19,7 +19,7 @@ export function FirstHint({ hasChanged, isBusy }: FirstHintProps) {
     browserStore.setItem(key, 'known');
     setKnown(true);
   }
-  const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
+  const isTouch = useIsTouch();
   if (isKnown || isBusy) return null;
   return (
     <div className={css.hint} role="note">

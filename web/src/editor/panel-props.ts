@@ -17,5 +17,7 @@ export interface PanelProps {
   /** The open part of the panel, and the open record in it. */
   readonly part: string | undefined;
   readonly item: string | undefined;
+  /** Field of the record that gets the focus. */
+  readonly field: 'price' | undefined;
   readonly onLead: (place: EditorLocation) => void;
 }

@@ -12,6 +12,8 @@ export interface EditorSearch {
   part?: string;
   /** Record open in the part, such as a service. */
   item?: string;
+  /** Field of the record that gets the focus. */
+  field?: 'price';
   /** Change set on the canvas; the shared draft unless set. */
   draft?: string;
   /** Set while the publish dialog is open. */
@@ -29,6 +31,7 @@ export const editorSearchOf = (search: Record<string, unknown>): EditorSearch =>
     panel: oneOf(panels, search.panel),
     part: matching(search.part, /^[a-z]{1,20}$/),
     item: matching(search.item, /^[A-Za-z0-9_-]{1,64}$/),
+    field: oneOf(['price'] as const, search.field),
     draft: matching(search.draft, /^cs_[1-9]\d{0,14}$/),
     publish: flagOf(search.publish),
   });

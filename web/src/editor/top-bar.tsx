@@ -13,6 +13,7 @@ import type { PageWidth } from '../drawing/page-widths.ts';
 import { WidthSwitch } from '../drawing/width-switch.tsx';
 import { iconSizes } from '../theme/icon-sizes.ts';
 import { ReasonedButton } from '../ui/reasoned-button.tsx';
+import { useIsTouch } from '../ui/use-is-touch.ts';
 import { DraftMenu } from './drafts/draft-menu.tsx';
 import css from './editor.module.css';
 import type { EditedPage } from './model/site-documents.ts';
@@ -63,6 +64,7 @@ export function TopBar({
   draft,
   onDraft,
 }: TopBarProps) {
+  const isTouch = useIsTouch();
   const { isLive, count } = usePublished(siteId, state);
   const address = `${record?.url.replace(/\/$/, '')}${page?.path ?? '/'}`;
   const further = [
@@ -106,7 +108,7 @@ export function TopBar({
         data={pages.map((option) => ({ value: option.page_id, label: nameOfPage(option) }))}
         onChange={({ currentTarget }) => onPage(currentTarget.value)}
       />
-      <Tooltip label="Undo (Ctrl+Z)">
+      <Tooltip label={isTouch ? 'Undo' : 'Undo (Ctrl+Z)'}>
         <ActionIcon
           variant="subtle"
           size="lg"
@@ -117,7 +119,7 @@ export function TopBar({
           <IconArrowBackUp size={iconSizes.normal} />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label="Redo (Ctrl+Y)">
+      <Tooltip label={isTouch ? 'Redo' : 'Redo (Ctrl+Y)'}>
         <ActionIcon
           variant="subtle"
           size="lg"

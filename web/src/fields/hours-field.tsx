@@ -1,7 +1,10 @@
-import { ActionIcon, Button, Checkbox, Fieldset, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Fieldset, SegmentedControl, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import { weekdays } from '../../../renderer/kinds/business-values.ts';
+import { compact } from '../search-params.ts';
 import { iconSizes } from '../theme/icon-sizes.ts';
+import { daysMax, daysOf } from './days-of.ts';
 import type { OneFieldProps } from './field-props.ts';
 import css from './fields.module.css';
 import { useFormContext } from './form-context.ts';
@@ -168,46 +171,153 @@ export function DatesField({ field, value, onChange }: OneFieldProps) {
                   <IconTrash size={iconSizes.small} />
                 </ActionIcon>
               </div>
-              <TextInput
-                size="xs"
-                aria-label={`Name of ${name}`}
-                placeholder="Name, such as Christmas"
-                maxLength={80}
-                value={date.name ?? ''}
-                onChange={({ currentTarget: { value: typed } }) => {
+              <DateName
+                label={`Name of ${name}`}
+                name={date.name ?? ''}
+                onChange={(typed) => {
                   const { name: _, ...rest } = date;
                   set(index, typed === '' ? rest : { ...rest, name: typed });
                 }}
               />
-              <div className={css.pairOfTimes}>
-                <Checkbox
-                  label="Open"
-                  aria-label={`Open on ${name}`}
-                  checked={isOpen(date)}
-                  onChange={({ currentTarget }) => {
-                    const { opens: _, closes: __, ...rest } = date;
-                    set(index, currentTarget.checked ? { ...rest, ...usual } : rest);
-                  }}
-                />
-                {isOpen(date) ? (
-                  <Times name={name} hours={date} onChange={(hours) => set(index, { ...date, ...hours })} />
-                ) : (
-                  <span className={css.closed}>Closed</span>
-                )}
-              </div>
+              <ClosedOrOpen
+                name={name}
+                hours={date}
+                onChange={(hours) => {
+                  const { opens: _, closes: __, ...rest } = date;
+                  set(index, { ...rest, ...hours });
+                }}
+              />
             </li>
           );
         })}
       </ul>
+      <NewDates
+        room={(field.schema.maxItems ?? Number.POSITIVE_INFINITY) - dates.length}
+        onAdd={(added) =>
+          onChange([...dates, ...added].toSorted((one, other) => one.date.localeCompare(other.date)))
+        }
+      />
+    </Fieldset>
+  );
+}
+
+const DateName = ({
+  label,
+  name,
+  onChange,
+}: {
+  label: string;
+  name: string;
+  onChange: (name: string) => void;
+}) => (
+  <TextInput
+    size="xs"
+    aria-label={label}
+    placeholder="Name, such as Christmas"
+    maxLength={80}
+    value={name}
+    onChange={({ currentTarget }) => onChange(currentTarget.value)}
+  />
+);
+
+function ClosedOrOpen({ name, hours, onChange }: TimesProps) {
+  return (
+    <div className={css.closedOrOpen}>
+      <SegmentedControl
+        size="xs"
+        aria-label={`Closed or open: ${name}`}
+        data={[
+          { value: 'closed', label: 'Closed' },
+          { value: 'open', label: 'Open from–to' },
+        ]}
+        value={isOpen(hours) ? 'open' : 'closed'}
+        onChange={(next) => onChange(next === 'open' ? usual : {})}
+      />
+      {isOpen(hours) ? (
+        <div className={css.pairOfTimes}>
+          <Times
+            name={name}
+            hours={hours}
+            onChange={({ opens, closes }) => onChange(compact({ opens, closes }))}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Adds a date, or each day of a range such as a Christmas week. */
+function NewDates({ room, onAdd }: { room: number; onAdd: (dates: readonly DateHours[]) => void }) {
+  const [isOpened, setOpened] = useState(false);
+  const [range, setRange] = useState({ from: '', to: '' });
+  const [name, setName] = useState('');
+  const [hours, setHours] = useState<Hours>({});
+  const days = daysOf(range.from, range.to);
+  const problem =
+    range.from === ''
+      ? undefined
+      : days.length === 0
+        ? `Choose a last day after the first, and at most ${daysMax} days.`
+        : days.length > room
+          ? `There is room for ${room} more.`
+          : undefined;
+  if (!isOpened)
+    return (
       <Button
         variant="default"
         size="xs"
         leftSection={<IconPlus size={iconSizes.small} />}
-        disabled={dates.length >= (field.schema.maxItems ?? Number.POSITIVE_INFINITY)}
-        onClick={() => onChange([...dates, { date: new Date().toISOString().slice(0, 10) }])}
+        disabled={room <= 0}
+        onClick={() => setOpened(true)}
       >
-        Add a date
+        Add dates
       </Button>
-    </Fieldset>
+    );
+  return (
+    <section className={css.date} aria-label="New dates">
+      <div className={css.range}>
+        <TextInput
+          type="date"
+          size="xs"
+          label="From"
+          autoFocus
+          value={range.from}
+          onChange={({ currentTarget }) => setRange({ ...range, from: currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          size="xs"
+          label="To, if several days"
+          min={range.from}
+          value={range.to}
+          onChange={({ currentTarget }) => setRange({ ...range, to: currentTarget.value })}
+        />
+      </div>
+      {problem === undefined ? null : (
+        <p className={css.fault} role="alert">
+          {problem}
+        </p>
+      )}
+      <DateName label="Name of the new dates" name={name} onChange={setName} />
+      <ClosedOrOpen name="the new dates" hours={hours} onChange={setHours} />
+      <div className={css.pairOfTimes}>
+        <Button
+          size="xs"
+          disabled={days.length === 0 || problem !== undefined}
+          onClick={() => {
+            onAdd(days.map((date) => ({ date, ...(name !== '' && { name }), ...hours })));
+            setOpened(false);
+            setRange({ from: '', to: '' });
+            setName('');
+            setHours({});
+          }}
+        >
+          {days.length > 1 ? `Add ${days.length} days` : 'Add'}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => setOpened(false)}>
+          Cancel
+        </Button>
+      </div>
+    </section>
   );
 }

@@ -72,7 +72,12 @@ export function PicturePicker({
           <div className={css.words}>
             <TextInput
               label="What it shows"
-              description="Read aloud by screen readers."
+              description={
+                isReady || isSending
+                  ? 'Read aloud by screen readers.'
+                  : 'Say it in a few words to use the picture: screen readers read them aloud.'
+              }
+              withAsterisk={!isDecorative}
               value={isDecorative ? '' : alt}
               disabled={isDecorative}
               maxLength={500}

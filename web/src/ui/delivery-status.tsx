@@ -33,7 +33,8 @@ function deliveryText(sent: Sent): string {
 }
 
 function mailText({ to, state, reason }: NonNullable<Message['mail']>): string {
-  if (state === 'sent') return `E-mailed to ${to}`;
+  if (state === 'sent')
+    return reason === undefined ? `E-mailed to ${to}` : 'Not e-mailed: no mail server is set up';
   if (state === 'queued') return `Sending by e-mail to ${to}${reason === undefined ? '' : `. ${reason}`}`;
   if (state === 'failed') return `Not e-mailed to ${to}. ${reason ?? ''}`.trim();
   return `Possibly sent to ${to} (no confirmation from the mail server)`;

@@ -57,11 +57,9 @@ export async function sendInvitation(
   const subject = `${inviter.name} invites you`;
   const mail = { kind: 'invitation' as const, to: email, subject, ...content, isAutomatic: true };
   const posted = await outbox.post(db, mail, now);
-  return {
-    ...presentInvitation(row, inviter.name, now),
-    mailed: posted !== undefined,
-    link: posted ? null : link,
-  };
+  // Mail in the mailbox reaches nobody.
+  const isMailed = posted !== undefined && !posted.isKept;
+  return { ...presentInvitation(row, inviter.name, now), mailed: isMailed, link: isMailed ? null : link };
 }
 
 /** Maximum sites named in a mail; a longer list does not help the reader. */

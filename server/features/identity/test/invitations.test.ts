@@ -82,11 +82,30 @@ onADatabase((openFresh) => {
     );
   });
 
-  test('by mail the link goes only to the invited, and ends after 7 days, revocation or replacement', async () => {
+  test('by mail the link goes only to the invited; mail in the mailbox reaches nobody, so the inviter gets it', async () => {
+    const environment = { SMTP_URL: 'smtp://post:secret@mail.example.com', MAIL_FROM: 'post@example.com' };
+    const sending = startProcess({ database: off.database, clock, environment });
+    const inviteFrom = async (process: TestProcess) =>
+      (
+        await process.call(
+          'invitation.create',
+          { email: 'grace@example.com', role: 'administrator' },
+          asAda(),
+        )
+      ).body;
+    const sent = await inviteFrom(sending);
+    assert.deepEqual([sent.mailed, sent.link], [true, null]);
+    const kept = await inviteFrom(on);
+    assert.equal(kept.mailed, false);
+    assert.equal(tokenIn(kept.link), tokenIn(await mailTo('grace@example.com')));
+    assert.equal((await off.call('invitation.open', { token: tokenIn(kept.link) })).status, 200);
+    await sending.close();
+  });
+
+  test('the link of a mail ends after 7 days, revocation or replacement', async () => {
     const invite = () =>
       on.call('invitation.create', { email: 'mary@example.com', role: 'administrator' }, asAda());
-    const { body } = await invite();
-    assert.deepEqual([body.mailed, body.link], [true, null]);
+    await invite();
     const first = tokenIn(await mailTo('mary@example.com'));
     await invite();
     assert.equal((await on.call('invitation.open', { token: first })).status, 404);

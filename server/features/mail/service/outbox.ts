@@ -35,6 +35,8 @@ export interface PostedMail {
   readonly mailId: number;
   readonly messageId: string;
   readonly state: MailState;
+  /** True if no mail server is set up: it is stored in the mailbox, and not sent. */
+  readonly isKept: boolean;
 }
 
 /** State of a mail, for display in its record. */
@@ -79,6 +81,8 @@ export interface Outbox {
   post(db: Db, mail: MailToSend, now: number): Promise<PostedMail | undefined>;
 }
 
+const keptReason = 'No mail server is set up: it is kept under Mail.';
+
 /** RFC 5322, 2.1.1 allows 998; mail programs show far fewer. */
 const subjectCharactersMax = 200;
 const nameCharactersMax = 100;
@@ -105,7 +109,7 @@ export function createOutbox(transport: FindTransport, seal: Seal, looks: readon
           {
             to: row.to_address,
             state: row.state,
-            reason: row.reason,
+            reason: row.reason ?? (row.is_kept ? keptReason : null),
             subject: row.subject,
             messageId: row.message_id,
           },
@@ -158,7 +162,7 @@ export function createOutbox(transport: FindTransport, seal: Seal, looks: readon
         ended_at: ended ? now : null,
       });
       if (!ended) await enqueue(db, sendMailJob, { mail_id: mailId }, { now, ...(siteId ? { siteId } : {}) });
-      return { mailId, messageId, state };
+      return { mailId, messageId, state, isKept };
     },
   };
 }

@@ -37,11 +37,13 @@ export async function selectMailsAbout(
   db: Db,
   kind: string,
   ids: readonly number[],
-): Promise<Pick<StoredMail, 'about_id' | 'to_address' | 'subject' | 'state' | 'reason' | 'message_id'>[]> {
+): Promise<
+  Pick<StoredMail, 'about_id' | 'to_address' | 'subject' | 'state' | 'reason' | 'message_id' | 'is_kept'>[]
+> {
   if (ids.length === 0) return [];
   return db
     .selectFrom('outgoing_mail')
-    .select(['about_id', 'to_address', 'subject', 'state', 'reason', 'message_id'])
+    .select(['about_id', 'to_address', 'subject', 'state', 'reason', 'message_id', 'is_kept'])
     .where('about_kind', '=', kind)
     .where('about_id', 'in', ids)
     .orderBy('mail_id')

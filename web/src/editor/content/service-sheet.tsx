@@ -17,6 +17,7 @@ export function ServiceSheet({
   model,
   state,
   service,
+  field,
   onClose,
 }: PanelProps & { service: Service; onClose: () => void }) {
   const [isLeaving, setLeaving] = useState(false);
@@ -55,7 +56,11 @@ export function ServiceSheet({
         value={service.title}
         onChange={({ currentTarget }) => rename(currentTarget.value)}
       />
-      <PriceField value={service.price} onChange={(price) => set('price', price)} />
+      <PriceField
+        value={service.price}
+        onChange={(price) => set('price', price)}
+        isFocused={field === 'price'}
+      />
       <Textarea
         label="In one sentence"
         maxLength={500}

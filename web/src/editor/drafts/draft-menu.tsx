@@ -11,6 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type ChangeSet, changeSetsQuery, editSite } from '../../api/builder.ts';
+import { useOwnRole } from '../../api/session.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
@@ -39,6 +40,7 @@ export interface FurtherStep {
 /** Names the draft on the canvas and lists the others: people's drafts, and proposals of programs. */
 export function DraftMenu({ siteId, state, draft, onDraft, onShare, further }: DraftMenuProps) {
   const [isOpen, setOpen] = useState(false);
+  const hasClients = useOwnRole(siteId).role === 'owner';
   const sets = useQuery(changeSetsQuery(siteId)).data ?? [];
   const ofKind = (kind: ChangeSet['kind']) => sets.filter((set) => set.kind === kind);
   const proposals = ofKind('proposal');
@@ -132,7 +134,11 @@ export function DraftMenu({ siteId, state, draft, onDraft, onShare, further }: D
               }}
             >
               Share for review…
-              <span className={css.itemLabels}>A link your client can use to comment and approve</span>
+              <span className={css.itemLabels}>
+                {hasClients
+                  ? 'A link your client can use to comment and approve'
+                  : 'A link with which others comment and approve'}
+              </span>
             </Choice>
           </li>
           <li>

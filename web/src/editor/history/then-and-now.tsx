@@ -4,6 +4,7 @@ import { type Revision, revisionDocumentsQuery } from '../../api/builder.ts';
 import { Time } from '../../time/time.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
+import { useIsTouch } from '../../ui/use-is-touch.ts';
 import { patchesBetween } from '../model/own-patches.ts';
 import type { SiteModel, SiteState } from '../model/site-model.ts';
 import { ChangedPages } from '../publish/changed-pages.tsx';
@@ -23,6 +24,7 @@ interface ThenAndNowProps {
  * visitors see them after publishing.
  */
 export function ThenAndNow({ siteId, model, state, canvasUrl, revision, onClose }: ThenAndNowProps) {
+  const isTouch = useIsTouch();
   const read = useQuery(revisionDocumentsQuery(siteId, revision.revision_id));
   const then = read.data;
   const now = state.documents;
@@ -31,7 +33,7 @@ export function ThenAndNow({ siteId, model, state, canvasUrl, revision, onClose 
     <Dialog opened onClose={onClose} title="Compare versions" size="60rem">
       <p className={css.saved}>
         Saved by {revision.created_by.display_name}, <Time at={revision.created_at} />. Restored content goes
-        to your draft. Press Ctrl+Z to undo.
+        to your draft.{isTouch ? '' : ' Press Ctrl+Z to undo.'}
       </p>
       {read.error ? (
         <ProblemNotice error={read.error} title="Couldn’t load it" onRetry={() => void read.refetch()} />

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { apply } from '../../../../renderer/edits/index.ts';
 import { redirectsIn } from './content-documents.ts';
 import { linksTo } from './links-to-page.ts';
-import { deletePage, moveAddress } from './page-changes.ts';
+import { deletePage, moveAddress, moveInMenu, placeInMenu, showInMenu } from './page-changes.ts';
 import { type EditedPage, pagesOf } from './site-documents.ts';
 
 const doc = 'pages/pg_menu.json';
@@ -60,4 +60,29 @@ test('deleting a page removes links to it, and redirects its address if wanted',
   assert.ok(!moved.left.includes('pg_menu') && moved.left.includes('Eat'));
   assert.match(JSON.stringify(moved.redirects), /"from":"\/menu","to":\{"to":"page","page_id":"pg_home"\}/);
   assert.match(JSON.stringify(after({ leadsTo: 'gone', keepsLinks: true }).redirects), /"gone":\[\{/);
+});
+
+test('a page is shown in the menu at its end, moved there, and removed; a full menu takes no more', () => {
+  const link = (id: string) => ({
+    item_id: id,
+    label: id,
+    target: { to: 'url', url: 'https://example.com' },
+  });
+  const withItems = (items: readonly object[]) => ({
+    ...documents,
+    'navigation.json': { header: { items }, footer: { columns: [] } },
+  });
+  const page = pagesOf(documents)[0] as EditedPage;
+  const before = withItems([link('i_a'), link('i_b')]);
+  assert.equal(placeInMenu(before, 'pg_menu').item, undefined);
+  const shown = apply(before, showInMenu(before, page, true)).docs;
+  const { item, after } = placeInMenu(shown, 'pg_menu');
+  assert.deepEqual([item?.label, after], ['Menu', 'i_b']);
+  assert.deepEqual(showInMenu(shown, page, true), []);
+  const first = apply(shown, moveInMenu(shown, page, null)).docs;
+  assert.equal(placeInMenu(first, 'pg_menu').after, null);
+  const hidden = apply(first, showInMenu(first, page, false)).docs;
+  assert.deepEqual(hidden['navigation.json'], before['navigation.json']);
+  const full = withItems(Array.from({ length: 12 }, (_, index) => link(`i_${index}`)));
+  assert.deepEqual([placeInMenu(full, 'pg_menu').hasRoom, showInMenu(full, page, true)], [false, []]);
 });

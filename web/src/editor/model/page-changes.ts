@@ -5,6 +5,8 @@ import { newRedirect, type Redirect, redirectsDoc, redirectsIn } from './content
 import { linksTo } from './links-to-page.ts';
 import type { EditedPage } from './site-documents.ts';
 
+const navigationDoc = 'navigation.json';
+
 /** Creates a page with a first block, and a link to it in the header. */
 export function newPage(
   documents: DocumentSet,
@@ -16,27 +18,88 @@ export function newPage(
     ...{ page_id: pageId, path, title, role: 'page', access: 'public' },
     blocks: [{ block_id: newId('b'), key: 'hero', props: { heading: title } }],
   };
-  const item = { item_id: newId('i'), label: title.slice(0, 120), target: { to: 'page', page_id: pageId } };
-  const items = headerItems(documents);
-  const last = items?.at(-1)?.item_id ?? null;
+  const { others, hasRoom } = placeInMenu(documents, pageId);
   return {
     pageId,
     patches: [
       { do: 'set', doc: `pages/${pageId}.json`, at: '', value },
-      // A header has room for twelve links.
-      ...(items && items.length < 12
-        ? [{ do: 'insert', doc: 'navigation.json', at: '/header/items', item, after: last } as const]
+      ...(hasRoom
+        ? [
+            {
+              ...({ do: 'insert', doc: navigationDoc, at: '/header/items' } as const),
+              ...{ item: linkOf(value), after: others.at(-1)?.item_id ?? null },
+            },
+          ]
         : []),
     ],
   };
 }
 
+/** Maximum links in a header. */
+const headerItemsMax = 12;
+
+interface HeaderItem {
+  readonly item_id: string;
+  readonly label?: string;
+  readonly target?: { readonly to?: string; readonly page_id?: string };
+}
+
 const headerItems = (documents: DocumentSet) =>
   (
     documents['navigation.json'] as
-      | { readonly header?: { readonly items?: readonly { readonly item_id: string }[] } }
+      | { readonly header?: { readonly items?: readonly HeaderItem[] } }
       | undefined
   )?.header?.items;
+
+const linkOf = ({ page_id: pageId, title }: Pick<EditedPage, 'page_id' | 'title'>) => ({
+  item_id: newId('i'),
+  label: title.slice(0, 120),
+  target: { to: 'page', page_id: pageId },
+});
+
+/** A page's link in the header, and its neighbours there. */
+export interface PlaceInMenu {
+  /** Undefined if the page is not in the menu. */
+  readonly item: HeaderItem | undefined;
+  /** Id of the link before it; null if it is the first. */
+  readonly after: string | null;
+  /** The other links. */
+  readonly others: readonly HeaderItem[];
+  /** True if the header has room for one more link. */
+  readonly hasRoom: boolean;
+}
+
+/** Finds where a page is in the menu of the header. */
+export function placeInMenu(documents: DocumentSet, pageId: string): PlaceInMenu {
+  const items = headerItems(documents) ?? [];
+  const index = items.findIndex(({ target }) => target?.to === 'page' && target.page_id === pageId);
+  const item = items[index];
+  return {
+    item,
+    after: items[index - 1]?.item_id ?? null,
+    others: items.filter((other) => other !== item),
+    hasRoom: headerItems(documents) !== undefined && items.length < headerItemsMax,
+  };
+}
+
+/** Adds a page at the end of the menu, or removes it from there. */
+export function showInMenu(documents: DocumentSet, page: EditedPage, isShown: boolean): readonly Patch[] {
+  const { item, others, hasRoom } = placeInMenu(documents, page.page_id);
+  if (item && !isShown) return [{ do: 'set', doc: navigationDoc, at: `/header/items/${item.item_id}` }];
+  if (item || !isShown || !hasRoom) return [];
+  const after = others.at(-1)?.item_id ?? null;
+  return [{ do: 'insert', doc: navigationDoc, at: '/header/items', item: linkOf(page), after }];
+}
+
+/** Moves a page's link in the menu behind another one, or to the front. */
+export function moveInMenu(
+  documents: DocumentSet,
+  { page_id: pageId }: EditedPage,
+  after: string | null,
+): readonly Patch[] {
+  const { item } = placeInMenu(documents, pageId);
+  return item ? [{ do: 'move', doc: navigationDoc, at: `/header/items/${item.item_id}`, after }] : [];
+}
 
 /** Changes a page's address. If visitors know the old one, it redirects; redirects from the new one are removed. */
 export function moveAddress(

@@ -11,7 +11,7 @@ import { lazyPart } from '../lazy-part.ts';
 import { newId, withNewIds } from '../model/block-changes.ts';
 import { pageFields } from '../model/document-fields.ts';
 import { nameOfBlock } from '../model/draw-site.ts';
-import { newPage } from '../model/page-changes.ts';
+import { newPage, type PlaceInMenu, placeInMenu, showInMenu } from '../model/page-changes.ts';
 import { duplicateOf, freePath } from '../model/page-documents.ts';
 import { blocksOf, type EditedPage, nameOfPage } from '../model/site-documents.ts';
 import type { PanelProps } from '../panel-props.ts';
@@ -19,6 +19,7 @@ import { SortableList } from '../parts/sortable-list.tsx';
 import { frameIds } from '../publish/place-of-finding.ts';
 import { AddressField } from './address-field.tsx';
 import { DeletePage } from './delete-page.tsx';
+import { MenuPlace } from './menu-place.tsx';
 import { NewPage } from './new-page.tsx';
 import { PostForm } from './post-form.tsx';
 import { RenamePage } from './rename-page.tsx';
@@ -148,6 +149,12 @@ export function PagesPanel(props: PagesPanelProps) {
                       <Menu.Item onClick={() => duplicate(listedPage, `${nameOfPage(listedPage)} copy`)}>
                         Duplicate
                       </Menu.Item>
+                      <MenuItem
+                        place={placeInMenu(state.documents, listedPage.page_id)}
+                        onChange={(isShown) =>
+                          model.change({ patches: showInMenu(model.state().documents, listedPage, isShown) })
+                        }
+                      />
                       <Menu.Item onClick={() => onLead({ panel: undefined, block: frameIds.header })}>
                         Order in the menu…
                       </Menu.Item>
@@ -193,6 +200,7 @@ export function PagesPanel(props: PagesPanelProps) {
           </h3>
           <FormContextProvider value={{ siteId, documents: state.documents, pages, errors: {} }}>
             <AddressField key={page.page_id} {...{ siteId, model, state, pages, page }} />
+            <MenuPlace {...{ model, state, page }} />
             <SharePreview {...{ siteId, state, page }} />
             <PostForm key={`post ${page.page_id}`} {...{ model, page }} />
             <SchemaFields
@@ -223,6 +231,19 @@ export function PagesPanel(props: PagesPanelProps) {
     </>
   );
 }
+
+/** Puts a page into the menu of the header, or removes it from there. */
+const MenuItem = ({
+  place: { item, hasRoom },
+  onChange,
+}: {
+  place: PlaceInMenu;
+  onChange: (isShown: boolean) => void;
+}) => (
+  <Menu.Item disabled={item === undefined && !hasRoom} onClick={() => onChange(item === undefined)}>
+    {item ? 'Remove from menu' : hasRoom ? 'Show in menu' : 'The menu is full'}
+  </Menu.Item>
+);
 
 /** Titles of all pages but one, by path. */
 const titlesOfOthers = (pages: readonly EditedPage[], { page_id }: EditedPage) =>

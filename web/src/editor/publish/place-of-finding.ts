@@ -10,6 +10,7 @@ export interface EditorLocation {
   readonly panel?: PanelName | undefined;
   readonly part?: string | undefined;
   readonly item?: string | undefined;
+  readonly field?: 'price' | undefined;
 }
 
 const panelOf: Readonly<Record<string, PanelName>> = {

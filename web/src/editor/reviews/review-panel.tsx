@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMessageCircle, IconShare } from '@tabler/icons-react';
 import { answerComment, resolveComment } from '../../api/client-reviews.ts';
+import { useOwnRole } from '../../api/session.ts';
 import comments from '../../comments/comments.module.css';
 import type { NumberedThread } from '../../comments/pins-of.ts';
 import { Thread } from '../../comments/thread.tsx';
@@ -28,6 +29,7 @@ export interface ReviewPanelProps {
 /** Comments of clients on the draft, to answer and resolve. */
 export function ReviewPanel(props: ReviewPanelProps) {
   const { siteId, reviews, pages, page, chosen, onChoose, onShare } = props;
+  const hasClients = useOwnRole(siteId).role === 'owner';
   const { threads, error, isPending, retry } = reviews;
   const share = (
     <Button leftSection={<IconShare size={iconSizes.small} />} onClick={onShare}>
@@ -40,12 +42,18 @@ export function ReviewPanel(props: ReviewPanelProps) {
     return (
       <Empty
         icon={<IconMessageCircle size={iconSizes.large} />}
-        title={reviews.reviews.length === 0 ? 'Show it to your client' : 'No comments yet'}
+        title={
+          reviews.reviews.length > 0
+            ? 'No comments yet'
+            : hasClients
+              ? 'Show it to your client'
+              : 'Show it to others'
+        }
         action={share}
       >
         {reviews.reviews.length === 0
           ? 'Share a link to this draft; no account is needed. Their comments appear here and on the page.'
-          : 'Client comments on this draft appear here and as numbers on the page.'}
+          : 'Comments on this draft appear here and as numbers on the page.'}
       </Empty>
     );
   const quoteLabel = ({ page_id, block_id, quote }: NumberedThread['thread']): string => {

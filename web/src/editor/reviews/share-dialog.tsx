@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { type ClientReview, revokeReview, shareForReview } from '../../api/client-reviews.ts';
+import { useOwnRole } from '../../api/session.ts';
 import { Time } from '../../time/time.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { copyText } from '../../ui/copy-button.tsx';
@@ -26,6 +27,7 @@ const terms = [
 
 /** Creates the link that shows a draft to a client, and lists existing links. */
 export function ShareDialog({ siteId, changeSet, reviews, onClose }: ShareDialogProps) {
+  const hasClients = useOwnRole(siteId).role === 'owner';
   const [days, setDays] = useState('14');
   const share = useWrite({
     changes: ['client_review'],
@@ -59,7 +61,10 @@ export function ShareDialog({ siteId, changeSet, reviews, onClose }: ShareDialog
         </>
       ) : (
         <>
-          <p>Send this link to your client. It is shown only once, but you can create another at any time.</p>
+          <p>
+            {hasClients ? 'Send this link to your client.' : 'Send this link to those who should see it.'} It
+            is shown only once, but you can create another at any time.
+          </p>
           <CodeBlock code={link} subject="link" />
         </>
       )}

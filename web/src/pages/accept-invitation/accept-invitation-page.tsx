@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { acceptInvitation, openedInvitationQuery } from '../../api/invitations.ts';
 import { roleNames, type SiteRole } from '../../api/site-members.ts';
-import { useLinkToken } from '../../routes/link-token.ts';
+import { forgetLinkToken, useLinkToken } from '../../routes/link-token.ts';
 import { Gate } from '../../shell/gate.tsx';
 import { countOf } from '../../ui/format-text.ts';
 import { TextLink } from '../../ui/link-button.tsx';
@@ -58,6 +58,7 @@ function AcceptForm({ token, email, invited_by, sites }: AcceptFormProps) {
       acceptInvitation({ token, name: name.trim(), password }),
     form,
     onDone: () => {
+      forgetLinkToken('/accept-invitation');
       queries.clear();
       router.history.push('/');
     },

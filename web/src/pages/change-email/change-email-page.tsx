@@ -2,7 +2,7 @@ import { Button, Skeleton, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { followEmailChange, openedEmailChangeQuery } from '../../api/email-change.ts';
-import { useLinkToken } from '../../routes/link-token.ts';
+import { forgetLinkToken, useLinkToken } from '../../routes/link-token.ts';
 import { Gate } from '../../shell/gate.tsx';
 import { LinkButton, TextLink } from '../../ui/link-button.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
@@ -45,6 +45,7 @@ function Confirm({ token, email, former_email }: ChangeProps) {
     changes: ['account'],
     write: () => followEmailChange(token),
     onDone: () => {
+      forgetLinkToken('/change-email');
       queries.removeQueries({ queryKey: ['me'] });
       setIsDone(true);
     },
@@ -79,6 +80,7 @@ function Stop({ token, email, former_email, confirmed }: ChangeProps) {
     changes: ['account', 'session'],
     write: () => followEmailChange(token),
     onDone: (stopped) => {
+      forgetLinkToken('/change-email');
       queries.clear();
       setUndone(stopped.state === 'undone');
     },

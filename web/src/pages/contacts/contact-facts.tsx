@@ -3,6 +3,7 @@ import { useSiteName } from '../../api/session.ts';
 import { Fact, Facts } from '../../record/record-parts.tsx';
 import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
 import { MailLink } from '../../ui/write-mail-link.tsx';
 import { SubscriptionMark } from './marks.tsx';
 
@@ -13,7 +14,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
       <Fact label="Name">{contact.name}</Fact>
       <Fact label="E-mail">{contact.email ? <MailLink email={contact.email} /> : null}</Fact>
       <Fact label="Other e-mails">{contact.other_emails.join(', ')}</Fact>
-      <Fact label="Phone">{contact.phone}</Fact>
+      <Fact label="Phone">{contact.phone ? <PhoneLink phone={contact.phone} /> : null}</Fact>
       <Fact label="Newsletters">
         {contact.subscription ? <SubscriptionMark subscription={contact.subscription} /> : 'Not subscribed'}
       </Fact>

@@ -9,6 +9,7 @@ import { AuditLink } from '../../record/audit-link.tsx';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
 import { MailLink } from '../../ui/write-mail-link.tsx';
 import { SubscriptionMark } from '../contacts/marks.tsx';
 import { Timeline } from '../contacts/timeline.tsx';
@@ -123,7 +124,9 @@ function ContactFacts({ contactId }: { contactId: number }) {
           {contact.phone === null ? null : (
             <>
               <dt>Phone</dt>
-              <dd>{contact.phone}</dd>
+              <dd>
+                <PhoneLink phone={contact.phone} />
+              </dd>
             </>
           )}
           {contact.source === null ? null : (

@@ -18,9 +18,11 @@ export function GoesByMail({ conversation }: { conversation: Conversation }) {
     <p className={css.way} role="note">
       <IconMail size={iconSizes.small} aria-hidden />
       <span>
-        {data.reaches === 'mail'
-          ? `Will be e-mailed to ${data.mail_to}.`
-          : `Goes to ${destination}, and by mail to ${data.mail_to} if it is not seen within 3 minutes.`}
+        {data.reaches === 'mail' && keepsMail
+          ? `Not e-mailed to ${data.mail_to}: no mail server is set up.`
+          : data.reaches === 'mail'
+            ? `Will be e-mailed to ${data.mail_to}.`
+            : `Goes to ${destination}, and by mail to ${data.mail_to} if it is not seen within 3 minutes.`}
         {keepsMail ? (
           <>
             {' '}

@@ -12,10 +12,13 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
+import { UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import type { LeadQuery } from '../../api/leads.ts';
-import type { Lead } from '../../api/records.ts';
+import type { Lead, LeadStatus } from '../../api/records.ts';
 import { oneOf } from '../../search-params.ts';
+import { widths } from '../../theme/widths.ts';
 import { showWholeText } from '../../ui/whole-text.ts';
 import css from './board.module.css';
 import { BoardColumn } from './board-column.tsx';
@@ -59,11 +62,29 @@ const instructions = {
     'Press space or enter to pick the lead up, the arrow keys left and right to choose a column, space or enter to drop it there, and escape to put it back.',
 };
 
-/** Leads in a column for each status. Cards are moved with the mouse, by touch or by keyboard. */
+/** Stages of a phone's board, which has room for one at a time. */
+const StageTabs = ({ stage, onChange }: { stage: LeadStatus; onChange: (stage: LeadStatus) => void }) => (
+  <nav className={css.stages} aria-label="Stages">
+    {leadStatuses.map((status) => (
+      <UnstyledButton
+        key={status}
+        className={css.stage}
+        aria-current={status === stage ? 'true' : undefined}
+        onClick={() => onChange(status)}
+      >
+        {statusLabels[status]}
+      </UnstyledButton>
+    ))}
+  </nav>
+);
+
+/** Leads in a column for each status, on a phone in one list. Cards are moved with the mouse, by touch or by keyboard. */
 export function Board({ query, search }: BoardProps) {
   const [dragged, setDragged] = useState<Lead>();
   const lastFocusedId = useRef<number>(undefined);
   const move = useMoveLead();
+  const isPhone = useMediaQuery(`(max-width: ${widths.phone}px)`, false, { getInitialValueInEffect: false });
+  const [stage, setStage] = useState<LeadStatus>('new');
   const sensors = useSensors(
     // A smaller movement is a click on the card.
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -86,9 +107,10 @@ export function Board({ query, search }: BoardProps) {
       }}
     >
       <div className={css.around} onPointerOver={showWholeText}>
+        {isPhone ? <StageTabs stage={stage} onChange={setStage} /> : null}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <section className={css.board} aria-label="Board" tabIndex={0}>
-          {leadStatuses.map((status) => (
+          {(isPhone ? [stage] : leadStatuses).map((status) => (
             <BoardColumn
               key={status}
               status={status}

@@ -7,6 +7,7 @@ import record from '../../record/record.module.css';
 import { Fact, Facts } from '../../record/record-parts.tsx';
 import { Time } from '../../time/time.tsx';
 import { LinkButton, TextLink } from '../../ui/link-button.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
 import { PriorityMark } from '../../ui/word-mark.tsx';
 import { MailLink } from '../../ui/write-mail-link.tsx';
 import css from './lead-drawer.module.css';
@@ -52,7 +53,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
       ) : null}
       <Facts>
         <Fact label="E-mail">{email ? <MailLink email={email} /> : null}</Fact>
-        <Fact label="Phone">{contact?.phone}</Fact>
+        <Fact label="Phone">{contact?.phone ? <PhoneLink phone={contact.phone} /> : null}</Fact>
         <Fact label="Site">
           <TextLink to="/sites/$siteId" params={{ siteId: String(lead.site_id) }} size="sm">
             {siteName(lead.site_id)}

@@ -113,7 +113,7 @@ export function LeadWork({ lead }: { lead: Lead }) {
         />
       </div>
       <ProblemNotice error={save.problem} />
-      <div className={css.actions}>
+      <div className={css.actions} data-touched={isTouched || undefined}>
         {reopened === undefined ? null : (
           <Button
             variant="default"

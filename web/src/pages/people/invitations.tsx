@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invitationsQuery, invite, revokeInvitation } from '../../api/invitations.ts';
+import { mailSettingsQuery, sendsNoMail } from '../../api/mail-settings.ts';
 import type { Invitation, InvitationCreated } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
 import { roleLabel } from '../../api/site-members.ts';
@@ -21,18 +22,26 @@ export function Invitations({ onInvited }: { onInvited: (invitation: InvitationC
   const roleLabelOf = ({ role, site_roles }: Invitation) =>
     site_roles.map((siteRole) => roleLabel(siteRole, siteName(siteRole.site_id))).join(', ') ||
     (role === 'administrator' ? 'Administrator' : 'Member');
+  const isByHand = sendsNoMail(useQuery(mailSettingsQuery).data);
   const renew = useWrite({
     changes: ['invitation', 'mail'],
     write: ({ email, role, project_ids, site_roles }: Invitation) =>
       invite({ email, role, project_ids, site_roles }),
     successMessage: ({ email, mailed }) =>
-      mailed ? `Invitation sent again to ${email}.` : `${email} was invited again.`,
+      mailed ? `Invitation sent again to ${email}.` : `New link for ${email}: the former one stops working.`,
     onDone: onInvited,
   });
   if (data === undefined || data.length === 0) return null;
   return (
     <div className={css.apart}>
-      <Panel title="Invited" description="Not accepted yet.">
+      <Panel
+        title="Invited"
+        description={
+          isByHand
+            ? 'Not accepted yet. No mail server is set up: copy a link and send it yourself.'
+            : 'Not accepted yet.'
+        }
+      >
         <ProblemNotice error={renew.problem} />
         <ul className={css.invited}>
           {data.map((invitation) => (
@@ -52,7 +61,7 @@ export function Invitations({ onInvited }: { onInvited: (invitation: InvitationC
                   loading={renew.isBusy}
                   onClick={() => renew.run(invitation)}
                 >
-                  Invite again
+                  {isByHand ? 'New link to copy' : 'Invite again'}
                 </Button>
                 <Button size="xs" variant="subtle" color="var(--bad)" onClick={() => setLeaving(invitation)}>
                   Withdraw

@@ -2,7 +2,7 @@ import { Alert, MultiSelect, Radio, Stack, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { invitationsQuery, invite } from '../../api/invitations.ts';
-import { mailSettingsQuery } from '../../api/mail-settings.ts';
+import { mailSettingsQuery, sendsNoMail } from '../../api/mail-settings.ts';
 import type { InvitationCreated, Project } from '../../api/records.ts';
 import { useMe } from '../../api/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -27,10 +27,11 @@ const reaches = {
   everything: ['The whole workspace', 'An administrator: every site, all people and every setting.'],
 } as const;
 type Reach = keyof typeof reaches;
+const noReach = '' as const;
 
 interface InviteForm extends RoleForm {
   email: string;
-  reach: Reach;
+  reach: Reach | typeof noReach;
   project_ids: string[];
   site_ids: string[];
 }
@@ -43,14 +44,15 @@ export const InviteDialog = ({ isOpen, ...props }: InviteDialogProps) => (
 );
 
 function InviteFields({ projects, onClose, onInvited }: Omit<InviteDialogProps, 'isOpen'>) {
-  const isOff = useQuery(mailSettingsQuery).data?.state === 'off';
+  const isByHand = sendsNoMail(useQuery(mailSettingsQuery).data);
   const form = useForm<InviteForm>({
     initialValues: {
-      ...{ email: '', reach: 'projects', project_ids: [], site_ids: [] },
+      ...{ email: '', reach: noReach, project_ids: [], site_ids: [] },
       ...{ site_role: 'client', may_publish: true },
     },
     validate: {
       email: emailProblem,
+      reach: (reach) => (reach === noReach ? 'Choose what this person gets access to.' : null),
       project_ids: (ids, { reach }) =>
         reach === 'projects' && ids.length === 0 ? 'Choose at least one project.' : null,
       site_ids: (ids, { reach }) =>
@@ -73,12 +75,12 @@ function InviteFields({ projects, onClose, onInvited }: Omit<InviteDialogProps, 
     <DialogForm
       form={form}
       write={send}
-      submit={isOff ? 'Create link' : 'Send invitation'}
+      submit={isByHand ? 'Create link' : 'Send invitation'}
       onCancel={onClose}
     >
-      {isOff ? (
-        <Alert variant="light" title="Mail is off">
-          You get a link to pass on yourself. To have invitations sent,{' '}
+      {isByHand ? (
+        <Alert variant="light" title="No mail server is set up">
+          You get a link to copy and send yourself. To have invitations sent,{' '}
           <TextLink to="/mail" size="sm" underline="always">
             set up mail
           </TextLink>
@@ -120,7 +122,7 @@ function ReachFields({
 }) {
   const { sites } = useMe();
   const { reach } = form.values;
-  if (reach === 'everything') return null;
+  if (reach === noReach || reach === 'everything') return null;
   if (reach === 'projects')
     return (
       <MultiSelect

@@ -105,7 +105,7 @@ function People() {
         subject="link"
         onClose={() => setInvited(undefined)}
       >
-        <p>Mail is off, so hand it over yourself. It works once, for 7 days.</p>
+        <p>No mail server is set up, so send it yourself. It works once, for 7 days.</p>
       </SecretDialog>
       <NewPersonDialog
         isOpen={search.new === true}

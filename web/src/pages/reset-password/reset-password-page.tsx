@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { resetPassword } from '../../api/invitations.ts';
-import { useLinkToken } from '../../routes/link-token.ts';
+import { forgetLinkToken, useLinkToken } from '../../routes/link-token.ts';
 import { Gate } from '../../shell/gate.tsx';
 import { LinkButton, TextLink } from '../../ui/link-button.tsx';
 import { passwordHint, passwordProblem } from '../../ui/password.ts';
@@ -22,6 +22,7 @@ export function ResetPasswordPage() {
     write: ({ password }: { password: string }) => resetPassword({ token, password }),
     form,
     onDone: () => {
+      forgetLinkToken('/reset-password');
       queries.clear();
       setIsDone(true);
     },

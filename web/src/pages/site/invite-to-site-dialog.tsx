@@ -1,7 +1,7 @@
 import { Alert, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { mailSettingsQuery } from '../../api/mail-settings.ts';
+import { mailSettingsQuery, sendsNoMail } from '../../api/mail-settings.ts';
 import type { InvitationCreated, SiteDetail } from '../../api/records.ts';
 import { useIsAdministrator } from '../../api/session.ts';
 import { saveSiteMember } from '../../api/site-members.ts';
@@ -30,7 +30,7 @@ interface InviteForm extends RoleForm {
 
 function InviteFields({ site, onClose, onInvited }: InviteProps) {
   const isAdministrator = useIsAdministrator();
-  const isOff = useQuery({ ...mailSettingsQuery, enabled: isAdministrator }).data?.state === 'off';
+  const isByHand = sendsNoMail(useQuery({ ...mailSettingsQuery, enabled: isAdministrator }).data);
   const form = useForm<InviteForm>({
     initialValues: { email: '', site_role: 'client', may_publish: true },
     validate: { email: emailProblem },
@@ -57,10 +57,10 @@ function InviteFields({ site, onClose, onInvited }: InviteProps) {
     },
   });
   return (
-    <DialogForm form={form} write={send} submit={isOff ? 'Create a link' : 'Invite'} onCancel={onClose}>
-      {isOff ? (
-        <Alert variant="light" title="Mail is off">
-          You get a link to pass on yourself. To have invitations sent,{' '}
+    <DialogForm form={form} write={send} submit={isByHand ? 'Create a link' : 'Invite'} onCancel={onClose}>
+      {isByHand ? (
+        <Alert variant="light" title="No mail server is set up">
+          You get a link to copy and send yourself. To have invitations sent,{' '}
           <TextLink to="/mail" size="sm" underline="always">
             set up mail
           </TextLink>

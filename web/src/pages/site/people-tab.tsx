@@ -82,7 +82,7 @@ export function PeopleTab({ site }: { site: SiteDetail }) {
         subject="link"
         onClose={() => setInvited(undefined)}
       >
-        <p>Mail is off, so hand it over yourself. It works once, for 7 days.</p>
+        <p>No mail server is set up, so send it yourself. It works once, for 7 days.</p>
       </SecretDialog>
       <ConfirmDialog
         isOpen={removed !== undefined}

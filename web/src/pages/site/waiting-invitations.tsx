@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { siteInvitationsQuery } from '../../api/invitations.ts';
+import { mailSettingsQuery, sendsNoMail } from '../../api/mail-settings.ts';
+import { useIsAdministrator } from '../../api/session.ts';
 import { roleLabel, saveSiteMember } from '../../api/site-members.ts';
 import { Time } from '../../time/time.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
@@ -10,6 +12,8 @@ import css from './people-tab.module.css';
 /** Open invitations to a site. */
 export function WaitingInvitations({ siteId }: { siteId: number }) {
   const invitations = useQuery(siteInvitationsQuery(siteId)).data ?? [];
+  const isAdministrator = useIsAdministrator();
+  const isByHand = sendsNoMail(useQuery({ ...mailSettingsQuery, enabled: isAdministrator }).data);
   const withdraw = useWrite({
     changes: ['invitation'],
     write: (email: string) => saveSiteMember(siteId, { email, role: null }),
@@ -23,6 +27,12 @@ export function WaitingInvitations({ siteId }: { siteId: number }) {
   return (
     <div className={css.waiting}>
       <h3>Invited</h3>
+      {isByHand ? (
+        <p className={css.quiet}>
+          No mail server is set up, so links are sent by hand. For a new link, withdraw the invitation and
+          invite the person again.
+        </p>
+      ) : null}
       <ProblemNotice error={withdraw.problem} />
       <ul className={css.people}>
         {waiting.map(({ invitation_id, email, own, expired, expires_at }) => (
