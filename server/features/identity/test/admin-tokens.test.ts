@@ -70,6 +70,7 @@ onADatabase((openFresh) => {
         scopes: ['read'],
         last4: token.slice(-4),
         created_by: 'ada@example.com',
+        created_by_name: 'Ada',
         created_at: '2026-11-21T09:00:30.000Z',
         last_used_at: '2026-11-21T09:00:30.000Z',
         expires_at: '2027-02-19T09:00:30.000Z',
