@@ -26,7 +26,6 @@ export const senderIdentity = defineFeature({
   contributes: [kindsOfChanges.with(changeKinds)],
   tables: ['sender_profile'],
   siteTables,
-  mayRead: ['site'],
   needs: { sites, publicFiles },
   demo: async () => (await import('./demo.ts')).demo,
   start: ({ images }, { sites: { siteAccess }, publicFiles: { publicFiles: files } }) => ({

@@ -13,7 +13,7 @@ import { type Transport, ways } from './ways.ts';
 
 /** About the caller's own account and nothing that it could lose. */
 const accountOperations = new Set([
-  ...['saved_view.save', 'saved_view.delete', 'account.password', 'email_change.create'],
+  ...['saved_view.save', 'saved_view.delete', 'account.password', 'account.rename', 'email_change.create'],
   ...['session.delete', 'session.end', 'session.end_others'],
   ...['notice.read', 'notification.settings_save', 'notification.test'],
   ...['push_subscription.save', 'push_subscription.delete'],

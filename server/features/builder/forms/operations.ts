@@ -35,8 +35,8 @@ export const operations = {
     summary: 'Save a form, or parts of it',
     auditPhrase: 'save a form in a draft of {site}',
     guide:
-      'Staged: visitors see the earlier form until the revision is published. Each submission of a published form becomes one ' +
-      'event of its site: `maps_to` marks the fields for name, e-mail and message; all others are custom fields.',
+      'Staged: visitors see the earlier form until it is published. Each submission becomes an event of its site: ' +
+      '`maps_to` marks the fields for name, e-mail and message; others are custom fields.',
     chapter,
     access: { ...readAccess, scope: 'stage' },
     effect: 'stage',

@@ -40,21 +40,16 @@ const Field = StrictObject({
   autocomplete: Type.Optional(text(60)),
   width: Type.Optional(Choice(['full', 'half'], 'Width.')),
   accept: Type.Optional(Choice(['any', 'pictures', 'documents'], 'Of a `file`.')),
-  days: Type.Optional(
-    Choice(
-      ['any', 'upcoming', 'past'],
-      'Of a `date`; bookings: upcoming (today and later), birthdays: past.',
-    ),
-  ),
+  days: Type.Optional(Choice(['any', 'upcoming', 'past'], 'Of a `date`.')),
   maps_to: Type.Optional(text(60, 'name, email, phone, subject or message.')),
 });
 
 const members = {
-  title: text(160, 'Its heading.'),
-  fields: Type.Array(Field, { minItems: 1, maxItems: 39, description: 'All, in order.' }),
+  title: text(160),
+  fields: Type.Array(Field, { minItems: 1, maxItems: 39 }),
   cta: StrictObject({ label: text(80) }, { description: 'The button.' }),
   helper_note: text(500, 'Below the button.'),
-  success_message: text(500, 'After sending.'),
+  success_message: text(500),
   thanks: AnyObject('The page after: `{title, steps: [{title, text}], links}`.'),
   redirect_path: text(300, 'A page instead.'),
   consent: StrictObject(
