@@ -175,6 +175,7 @@ test('a price on the page opens its service; on a phone one sheet is in front, a
   await page.keyboard.type('€9.75');
   await becomes(async () => /9\.75/.test((await price.textContent()) ?? ''), true);
   assert.ok(!/9\.75/.test(written ?? ''));
+  await page.getByRole('status').getByText('Saved', { exact: true }).waitFor();
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${app.url}/sites/${site_id}/edit?page=pg_bread`);
@@ -193,7 +194,10 @@ test('a price on the page opens its service; on a phone one sheet is in front, a
     .first()
     .click({ position: { x: 4, y: 4 } });
   await page.getByRole('toolbar', { name: 'Header' }).getByRole('button', { name: 'Edit menu' }).click();
-  await page.getByRole('complementary', { name: 'Header' }).getByText('Links of the header').waitFor();
+  await page
+    .getByRole('complementary', { name: 'Header' })
+    .getByText('Links of the header', { exact: true })
+    .waitFor();
   assert.deepEqual(
     await page.evaluate('[document.documentElement.scrollWidth, document.documentElement.scrollHeight]'),
     [390, 844],
