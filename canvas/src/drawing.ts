@@ -1,5 +1,6 @@
 import { directionOf } from '../../renderer/direction.ts';
 import type { CanvasPart, ToCanvas } from './bridge.ts';
+import { renewDuotone } from './duotone.ts';
 import { resolveMarks } from './resolve-marks.ts';
 import { showStandIns } from './stand-in.ts';
 
@@ -49,6 +50,7 @@ export function createDrawing(isBeingWritten: (element: HTMLElement) => boolean)
     }
     sheets.length = texts.length;
     document.adoptedStyleSheets = [...sheets, own];
+    renewDuotone();
   }
 
   function elementFor({ id, html }: CanvasPart, isForced: boolean): HTMLElement {

@@ -8,7 +8,8 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { countOf } from '../../ui/format-text.ts';
 import { WordMark } from '../../ui/word-mark.tsx';
 import { ChangeLine } from './change-line.tsx';
-import { type ChangedDocument, type OneChange, sentenceOf } from './changes-by-page.ts';
+import type { ChangeAction } from './changed-pages.tsx';
+import { type ChangedDocument, sentenceOf } from './changes-by-page.ts';
 import { drawPagePictures } from './draw-page-picture.ts';
 import { PagePicture } from './page-picture.tsx';
 import type { EditorLocation } from './place-of-finding.ts';
@@ -27,8 +28,7 @@ interface ChangedPageProps {
   canvasUrl: string;
   document: ChangedDocument;
   names: { readonly before: string; readonly after: string };
-  undo: ((change: OneChange) => void) | undefined;
-  undoName: string;
+  action: ChangeAction | undefined;
   mark: DocumentMark | undefined;
   onLead: ((location: EditorLocation) => void) | undefined;
 }
@@ -49,8 +49,7 @@ export function ChangedPage({
   after,
   canvasUrl,
   names,
-  undo,
-  undoName,
+  action,
   mark,
   onLead,
 }: ChangedPageProps) {
@@ -96,18 +95,18 @@ export function ChangedPage({
         {blocks === '' ? null : <p className={css.quiet}>{blocks}</p>}
         <ul className={css.lines}>
           {changes.slice(0, isWhole ? changes.length : linesAtOnce).map((change) => {
-            if (blocks !== '' && !undo) return null;
+            if (blocks !== '' && !action) return null;
             return (
               <li key={`${change.does} ${change.at}`}>
                 <ChangeLine {...{ siteId, change, onLead }} />
-                {undo ? (
+                {action ? (
                   <Button
                     size="compact-xs"
                     variant="default"
-                    aria-label={`${undoName}: ${sentenceOf(change)}`}
-                    onClick={() => undo(change)}
+                    aria-label={`${action.name}: ${sentenceOf(change)}`}
+                    onClick={() => action.take(change)}
                   >
-                    {undoName}
+                    {action.name}
                   </Button>
                 ) : null}
               </li>
