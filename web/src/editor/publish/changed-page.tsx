@@ -8,8 +8,7 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { countOf } from '../../ui/format-text.ts';
 import { WordMark } from '../../ui/word-mark.tsx';
 import { ChangeLine } from './change-line.tsx';
-import type { ChangeAction } from './changed-pages.tsx';
-import { type ChangedDocument, sentenceOf } from './changes-by-page.ts';
+import { type ChangedDocument, type OneChange, sentenceOf } from './changes-by-page.ts';
 import { drawPagePictures } from './draw-page-picture.ts';
 import { PagePicture } from './page-picture.tsx';
 import type { EditorLocation } from './place-of-finding.ts';
@@ -19,6 +18,12 @@ import css from './publish.module.css';
 export interface DocumentMark {
   readonly says: string;
   readonly isStopping: boolean;
+}
+
+/** What can be done with one change, such as undoing it. */
+export interface ChangeAction {
+  readonly name: string;
+  take(change: OneChange): void;
 }
 
 interface ChangedPageProps {

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { DocumentSet } from '../../../../renderer/edits/index.ts';
 import { countOf } from '../../ui/format-text.ts';
-import { ChangedPage, type DocumentMark } from './changed-page.tsx';
-import { changesByPage, type OneChange } from './changes-by-page.ts';
+import { type ChangeAction, ChangedPage, type DocumentMark } from './changed-page.tsx';
+import { changesByPage } from './changes-by-page.ts';
 import type { EditorLocation } from './place-of-finding.ts';
 import css from './publish.module.css';
 
@@ -22,12 +22,6 @@ interface ChangedPagesProps {
   markOf?: (doc: string) => DocumentMark | undefined;
   /** Opens the place of a change in the editor. */
   onLead?: (location: EditorLocation) => void;
-}
-
-/** What can be done with one change, such as undoing it. */
-export interface ChangeAction {
-  readonly name: string;
-  take(change: OneChange): void;
 }
 
 /** Documents listed at first; the rest on request. */
