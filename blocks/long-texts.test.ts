@@ -73,3 +73,62 @@ test('texts of three or three hundred characters never make a page wider than it
     await browser.close();
   }
 });
+
+/** Titles of sixty characters, each with a long word. */
+const titles = [
+  'Independent financial and retirement planning for all of us',
+  'Wärmepumpen, Dachdämmung und Fenstertausch für alte Häuser',
+];
+
+/** Lines of each title of a page and its words that are broken, read from a browser. */
+const measured = `[...document.querySelectorAll('.hero-title')].map((title) => {
+  const text = title.firstChild;
+  const range = document.createRange();
+  const isBroken = [...text.data.matchAll(/\\S+/g)].some(({ index, 0: word }) => {
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+  });
+  return { lines: Math.round(title.offsetHeight / parseFloat(getComputedStyle(title).lineHeight)), isBroken };
+})`;
+
+test('titles of sixty characters have at most three lines on a desktop, and break no word on a phone', async () => {
+  const browser = await launchBrowser();
+  try {
+    const { enum: layouts } = blocks.find(({ key }) => key === 'hero')?.props.properties.layout ?? {};
+    const heroes = titles.flatMap((heading) =>
+      (layouts as readonly string[]).map((layout) => ({ heading, layout, picture: examplePicture })),
+    );
+    const documents: Record<string, unknown> = {
+      'site.json': { name: 'N', lang: 'de', theme: { brand_color: '#2f6f4f', scale: 'bold' } },
+      'pages/pg_1.json': {
+        ...page,
+        blocks: heroes.map((props, index) => ({ block_id: `b_${index}`, key: 'hero', props })),
+      },
+    };
+    const drawn = renderPage({
+      documents: { read: (path) => documents[path] },
+      pageId: 'pg_1',
+      urlFor: () => safeUrl('#'),
+      origin: 'https://site.example',
+      isIndexable: true,
+    });
+    for (const [width, linesMax] of [
+      [390, 5],
+      [1440, 3],
+    ] as const) {
+      const tab = await browser.newPage({ viewport: { width, height: 800 } });
+      await tab.setContent(drawn?.html ?? '');
+      const shown = await tab.evaluate<{ lines: number; isBroken: boolean }[]>(measured);
+      assert.equal(shown.length, heroes.length);
+      for (const [index, { lines, isBroken }] of shown.entries())
+        assert.ok(
+          lines <= linesMax && !isBroken,
+          `${JSON.stringify(heroes[index])}: ${lines} lines at ${width}`,
+        );
+      await tab.close();
+    }
+  } finally {
+    await browser.close();
+  }
+});

@@ -8,7 +8,7 @@ import { safeUrl } from '../renderer/url.ts';
 import { starters } from '../starters/index.ts';
 import { examplePicture } from './example-picture.ts';
 import { styles as wholeStyles } from './generated.ts';
-import { blocks, renderMessage, renderPage, rewrite } from './index.ts';
+import { blocks, drawPage, renderMessage, renderPage, rewrite } from './index.ts';
 import { problemsOf } from './validation.ts';
 
 const urlFor = (address: Address) =>
@@ -152,6 +152,23 @@ test('duotone pictures use a filter inlined in the page, and other pages contain
   };
   assert.match(shown('duotone'), /filter:url\(#duotone\)[\s\S]*<filter id="duotone"/);
   for (const other of ['natural', 'mono']) assert.doesNotMatch(shown(other), /duotone"/);
+});
+
+test('whoever draws a page with its sheets gets the colours of duotone, and a brand near black keeps its shadows', () => {
+  const sheetOf = (theme: object) => {
+    const documents: Record<string, unknown> = {
+      ...{ ...base, 'pages/pg_1.json': page },
+      'site.json': { ...site, theme: { ...site.theme, ...theme } },
+    };
+    return drawPage({ documents: { read: (path) => documents[path] }, pageId: 'pg_1', urlFor })?.sheets.find(
+      ({ name }) => name === 'duotone',
+    )?.css;
+  };
+  assert.equal(sheetOf({}), undefined);
+  const css = sheetOf({ pictures: 'duotone', brand_color: '#0d0d0d' }) ?? '';
+  const reds = (/--duotone-red:([^;]+);/.exec(css)?.[1] ?? '').split(' ').map(Number);
+  // Greys of lightness 0.3 and 0.5 in OKLCH.
+  assert.ok((reds[0] ?? 0) >= 0.15 && (reds[1] ?? 0) >= 0.35, css);
 });
 
 test('paid links are marked for people and search engines', () => {

@@ -1,4 +1,4 @@
-// node tools/draw-starters.ts: the home page of each starter as the Command Center shows it before one is chosen. Run by hand
+// node tools/draw-starters.ts [KEYS]: the home page of each starter as the Command Center shows it before one is chosen. Run by hand
 // when starters or the look change; what it writes is committed.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -31,7 +31,8 @@ try {
     return reply.body;
   };
   const { project_id } = await post('projects', { name: 'Starters' });
-  for (const starter of starters) {
+  const wanted = process.argv.slice(2);
+  for (const starter of starters.filter(({ key }) => wanted.length === 0 || wanted.includes(key))) {
     const { key } = starter;
     const { name } = starter.documents(() => anyPicture)['site.json'] as { name: string };
     const { site_id } = await post('sites', { project_id, name, kind: 'starter', starter_key: key });
@@ -59,6 +60,10 @@ async function pictureOf(url: string, viewport: typeof desktop, width: number): 
   const tab = await browser.newPage({ viewport, colorScheme: 'light', reducedMotion: 'reduce' });
   await tab.goto(url, { waitUntil: 'networkidle' });
   await tab.evaluate('document.fonts.ready');
+  // A large picture may be loaded long before it is decoded.
+  await tab.evaluate(
+    'Promise.all([...document.images].filter((each) => each.getBoundingClientRect().top < innerHeight).map((each) => each.decode()))',
+  );
   const drawn = await tab.screenshot({ animations: 'disabled' });
   await tab.close();
   return sharp(drawn).resize({ width }).png().toBuffer();

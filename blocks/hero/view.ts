@@ -7,6 +7,7 @@ import {
   linesView,
   pictureView,
   readText,
+  titleWidth,
 } from '../../renderer/kit/index.ts';
 import block from './block.ts';
 
@@ -29,16 +30,13 @@ const imageSizes: Readonly<Record<Layout, string>> = {
   panel: '(min-width: 60rem) 50vw, 100vw',
 };
 
-/** Longer titles use the size of section headings: at display size they would fill the screen. */
-const titleLengthMax = 72;
-
 function view(props: Props, page: RenderContext): Html {
   const { heading, eyebrow, intro, actions } = props;
   const layout = layoutOf(props);
   const id = headingId(page.blockId);
   const plainHeading = readText(heading);
-  const longClass = plainHeading.length > titleLengthMax ? ' hero-long' : '';
-  const titleClasses = `${layout === 'post' ? fittedTitleClass(plainHeading, page) : ''}${longClass}`;
+  const titleClasses =
+    layout === 'post' ? fittedTitleClass(plainHeading, page) : ` ${steppedTitleClass(plainHeading, page)}`;
   const title =
     page.titleLevel === 1
       ? html`<h1 class="hero-title${titleClasses}" id="${id}">${heading}</h1>`
@@ -59,12 +57,32 @@ function view(props: Props, page: RenderContext): Html {
 
 const floorToTenths = (value: number): number => Math.floor(value * 10) / 10;
 
+/** Sizes in percent of the container's width: at which a word fills it, and a title three lines with uneven ends. */
+const [wordShare, linesShare] = [94, 240];
+/** Words that would be set smaller than a heading to fit on a phone are hyphenated instead, in rem and in em. */
+const [titleSizeMin, wordWidthMax] = [1.5, 14];
+const longTitleSizeMin = 2;
+
+/**
+ * Class of a title that is as large as its arrangement allows, unless its longest word would break or it would take more
+ * than three lines.
+ */
+function steppedTitleClass(heading: string, page: RenderContext): string {
+  const longest = Math.max(1, ...heading.split(/\s+/).map((word) => titleWidth(word, page)));
+  const forWord = floorToTenths(wordShare / longest);
+  const forLines = floorToTenths(linesShare / Math.max(1, titleWidth(heading, page)));
+  return page.classFor({
+    'font-size': `min(var(--hero-size),max(${titleSizeMin}rem,${forWord}cqi),max(${longTitleSizeMin}rem,${forLines}cqi))`,
+    ...(longest <= wordWidthMax && { hyphens: 'manual' }),
+  });
+}
+
 /** Longer titles keep the normal size: fitted to the page's width they would become smaller than that. */
 const fittedLengthMax = 18;
 
 /** Classes of a title fitted to the page's width. On very wide screens it is limited to the content's width. */
 function fittedTitleClass(heading: string, page: RenderContext): string {
-  if (heading.length > fittedLengthMax) return ' hero-name';
+  if (heading.length > fittedLengthMax) return ` hero-name ${steppedTitleClass(heading, page)}`;
   // Percent of the content's width, which is 89% of the screen and at most 77rem.
   const fontSize = fittedFontSize(heading, page);
   const limits = [`${floorToTenths(fontSize * 0.89)}vw`, `${floorToTenths(fontSize * 0.77)}rem`];

@@ -1,5 +1,6 @@
 import { directionOf } from '../../renderer/direction.ts';
 import type { CanvasPart, ToCanvas } from './bridge.ts';
+import { renewDuotone } from './duotone.ts';
 import { priceSelector } from './items.ts';
 import { resolveMarks } from './resolve-marks.ts';
 import { showStandIns } from './stand-in.ts';
@@ -50,6 +51,7 @@ export function createDrawing(isBeingWritten: (element: HTMLElement) => boolean)
     }
     sheets.length = texts.length;
     document.adoptedStyleSheets = [...sheets, own];
+    renewDuotone();
   }
 
   function elementFor({ id, html }: CanvasPart, isForced: boolean): HTMLElement {

@@ -1,5 +1,6 @@
 import { directionOf } from '../../renderer/direction.ts';
 import type { ToCanvas } from './bridge.ts';
+import { renewDuotone } from './duotone.ts';
 import { showStandIns } from './stand-in.ts';
 
 type Look = Extract<ToCanvas, { t: 'look' }>;
@@ -40,7 +41,7 @@ export function createLook(): (look: Look) => void {
     document.documentElement.lang = lang;
     document.documentElement.dir = directionOf(lang);
     document.body.style.setProperty('--corner', `${radius}px`);
-    if (sheets)
+    if (sheets) {
       document.adoptedStyleSheets = [
         ...sheets.map((text) => {
           const sheet = new CSSStyleSheet();
@@ -49,6 +50,8 @@ export function createLook(): (look: Look) => void {
         }),
         own,
       ];
+      renewDuotone();
+    }
     const wantedIds = new Set(samples.map(({ id }) => id));
     for (const [id, { cell }] of cells)
       if (!wantedIds.has(id)) {

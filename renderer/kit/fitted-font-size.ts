@@ -6,8 +6,13 @@ import { headingWidth } from '../theme/type.ts';
 /** Keeps very short names from growing taller than the page. */
 const fontSizeMax = 22;
 
+/** Width of a title in em, as wide as its letters are in the site's headings. */
+export function titleWidth(title: string, page: RenderContext): number {
+  const { theme } = page.doc(kinds.site) ?? kinds.site.blank('site');
+  return headingWidth(readText(title), theme);
+}
+
 /** Font size at which a name fills the width of its container, in percent of that width. */
 export function fittedFontSize(name: string, page: RenderContext): number {
-  const { theme } = page.doc(kinds.site) ?? kinds.site.blank('site');
-  return Math.min(fontSizeMax, Math.floor(1000 / Math.max(1, headingWidth(readText(name), theme))) / 10);
+  return Math.min(fontSizeMax, Math.floor(1000 / Math.max(1, titleWidth(name, page))) / 10);
 }

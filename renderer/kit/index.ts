@@ -2,7 +2,7 @@ export { readText } from '../canvas/marks.ts';
 export { contactOf } from './contact.ts';
 export { contactDetails, contactRows } from './contact-details.ts';
 export { type Common, common, toneClasses } from './fields.ts';
-export { fittedFontSize } from './fitted-font-size.ts';
+export { fittedFontSize, titleWidth } from './fitted-font-size.ts';
 export { formatDate, formatMinutes, formatPrice } from './formats.ts';
 export { headingId, headView, linesView } from './head.ts';
 export { type DateHours, type DayHours, hoursView } from './hours.ts';

@@ -3,7 +3,8 @@ import { kinds } from '../content.ts';
 import { type Html, html } from '../html.ts';
 import type { DrawingRegistry } from '../registry.ts';
 import type { Block } from '../stored.ts';
-import { themeStyles } from '../theme/styles.ts';
+import type { Theme } from '../theme/colors.ts';
+import { duotone, themeStyles } from '../theme/styles.ts';
 import { fontStyles } from '../theme/type.ts';
 import { docIn, type Page, siteOf } from './documents.ts';
 import { begin, type Drawing, drawBlock, drawFrame, frameBlock } from './drawing.ts';
@@ -42,8 +43,19 @@ function drawPage(registry: DrawingRegistry, input: DrawInput, page: Page): Draw
       ...(drawing.showsPosts ? [{ name: 'post', css: registry.postStyle }] : []),
       ...[...drawing.keys].sort().map((key) => ({ name: key, css: registry.styleOf(key) })),
       { name: 'page', css: drawing.classes.styles() },
+      ...duotoneSheet(site.theme),
     ],
   };
+}
+
+/** Colours of the duotone for whoever shows the sheets: the filter itself is an element, which sheets cannot contain. */
+function duotoneSheet(theme: Theme): readonly { readonly name: string; readonly css: string }[] {
+  const stops = duotone(theme);
+  if (!stops) return [];
+  const { R: red, G: green, B: blue } = stops;
+  return [
+    { name: 'duotone', css: `:root{--duotone-red:${red};--duotone-green:${green};--duotone-blue:${blue}}` },
+  ];
 }
 
 /** Markup of a block. One that cannot be drawn shows a message in its place and does not affect the others. */

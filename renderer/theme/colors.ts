@@ -56,6 +56,12 @@ function read(hex: string): Lch {
 /** Hex form of a colour, clamped to sRGB. */
 const hexOf = ({ l, c, h }: Lch): string => formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch'));
 
+/** A colour, made lighter if it is darker than that. */
+export function atLeastAsLight(hex: string, lightness: number): string {
+  const color = read(hex);
+  return color.l < lightness ? hexOf({ ...color, l: lightness }) : hex;
+}
+
 /**
  * Makes a colour lighter or darker in small steps until it has the contrast on each of the others; black or
  * white at the latest.

@@ -1,5 +1,5 @@
 import type { Palette, Theme } from './colors.ts';
-import { palettesOf } from './colors.ts';
+import { atLeastAsLight, palettesOf } from './colors.ts';
 import { motionStyles } from './motion.ts';
 import { typeStyles } from './type.ts';
 
@@ -128,11 +128,14 @@ function fluid([narrow, wide]: Fluid, enlarged = 1): string {
 
 const rem = (size: number): string => String(Math.round(size * 1000) / 1000);
 
-/** Colours of the duotone's shadows, midtones and lights, from 0 to 1 in red, green and blue. */
+/**
+ * Colours of the duotone's shadows, midtones and lights, from 0 to 1 in red, green and blue. A brand near black is lifted:
+ * what a picture shows in its darker half would be lost.
+ */
 export function duotone(theme: Theme): Readonly<Record<'R' | 'G' | 'B', string>> | undefined {
   if (theme.pictures !== 'duotone') return undefined;
   const { light, night } = palettesOf(theme);
-  const stops = [night.ground, light.brand, light.ground];
+  const stops = [atLeastAsLight(night.ground, 0.3), atLeastAsLight(light.brand, 0.5), light.ground];
   const channel = (at: number): string =>
     stops
       .map((hex) => String(Math.round((Number.parseInt(hex.slice(at, at + 2), 16) / 255) * 1000) / 1000))

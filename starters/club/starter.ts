@@ -35,20 +35,8 @@ export const club = defineStarter({
       ],
       width: 105,
     }),
-    people('dance', '', {
-      panels: [
-        ['dance', 'night'],
-        ['dance', 'accent'],
-      ],
-      width: 150,
-    }),
-    people('judo', '', {
-      panels: [
-        ['kick', 'tint'],
-        ['kick', 'night'],
-      ],
-      width: 150,
-    }),
+    people('dance', '', { panels: [['dance', 'accent']], width: 200 }),
+    people('judo', '', { panels: [['kick', 'tint']], width: 200 }),
     people('one', '', { panels: [['kick', 'tint']], width: 160 }),
     people('two', '', { panels: [['dance', 'band']], width: 160 }),
     people('three', '', { panels: [['tree', 'night']], width: 160 }),

@@ -242,7 +242,10 @@ describe('what a client reads before its first call', () => {
     const refused = await callTool(app, 'svc_leads', {}, { token: sender, era: 'modern' });
     const { code, next } = JSON.parse(refused.text);
     assert.equal(code, 'insufficient_scope');
-    assert.equal(next, 'Ask an administrator for a token with the needed scope.');
+    assert.equal(
+      next,
+      'svc_status names the scopes of this token. Ask an administrator for a token with the needed scope.',
+    );
   });
 
   test('is sorted and deterministic in both eras', async () => {

@@ -47,11 +47,13 @@ export function ProposedChanges(props: ProposedChangesProps) {
         <ChangedPages
           {...{ siteId, before, after, canvasUrl, onLead }}
           names={{ before: 'Live when it started', after: 'In this draft' }}
-          undoName="Leave out"
           none="Nothing is left in this draft."
-          undo={({ back }) => {
-            model.change({ patches: back });
-            void model.flush();
+          action={{
+            name: 'Leave out',
+            take({ back }) {
+              model.change({ patches: back });
+              void model.flush();
+            },
           }}
         />
       ) : (

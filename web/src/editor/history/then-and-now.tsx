@@ -32,21 +32,20 @@ export function ThenAndNow({ siteId, model, state, canvasUrl, revision, onClose 
   return (
     <Dialog opened onClose={onClose} title="Compare versions" size="60rem">
       <p className={css.saved}>
-        Saved by {revision.created_by.display_name}, <Time at={revision.created_at} />. Restored content goes
-        to your draft.{isTouch ? '' : ' Press Ctrl+Z to undo.'}
+        Saved by {revision.created_by.display_name}, <Time at={revision.created_at} />. Below is what
+        restoring it changes in your draft.{isTouch ? '' : ' Press Ctrl+Z to undo.'}
       </p>
       {read.error ? (
         <ProblemNotice error={read.error} title="Couldn’t load it" onRetry={() => void read.refetch()} />
       ) : then ? (
         <ChangedPages
           siteId={siteId}
-          before={then}
-          after={now}
+          before={now}
+          after={then}
           canvasUrl={canvasUrl}
-          names={{ before: 'This version', after: 'Current draft' }}
-          undoName="Restore"
+          names={{ before: 'Current draft', after: 'This version' }}
+          action={{ name: 'Restore', take: ({ forth }) => model.change({ patches: forth }) }}
           none="No differences from the current draft."
-          undo={({ back }) => model.change({ patches: back })}
         />
       ) : (
         <Skeleton height="var(--size-144)" radius="md" aria-label="Loading that version" />

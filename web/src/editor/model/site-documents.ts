@@ -1,5 +1,6 @@
 import type { DocumentSet } from '../../../../renderer/edits/index.ts';
-import type { Page } from '../../../../renderer/page/documents.ts';
+import type { Navigation, Page } from '../../../../renderer/page/documents.ts';
+import { inMenuOrder } from '../../../../renderer/page/menu-order.ts';
 import type { Block } from '../../../../renderer/stored.ts';
 
 /** A page with the path of its document. */
@@ -9,12 +10,12 @@ export type PlacedBlock = Block;
 
 const isPageDoc = (path: string): boolean => path.startsWith('pages/');
 
-/** Pages of a site: the home page first, the others by address. */
+/** Pages of a site: the home page first, then as in its menu. */
 export function pagesOf(documents: DocumentSet): readonly EditedPage[] {
-  return Object.entries(documents)
+  const pages = Object.entries(documents)
     .filter(([path]) => isPageDoc(path))
-    .map(([doc, content]) => ({ ...(content as Page), doc }))
-    .toSorted((one, other) => one.path.localeCompare(other.path));
+    .map(([doc, content]) => ({ ...(content as Page), doc }));
+  return inMenuOrder(pages, documents['navigation.json'] as Navigation | undefined);
 }
 
 /** Name of a page in lists: the home page is called that, whatever its title says. */

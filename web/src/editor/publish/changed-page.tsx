@@ -20,6 +20,12 @@ export interface DocumentMark {
   readonly isStopping: boolean;
 }
 
+/** What can be done with one change, such as undoing it. */
+export interface ChangeAction {
+  readonly name: string;
+  take(change: OneChange): void;
+}
+
 interface ChangedPageProps {
   siteId: number;
   before: DocumentSet;
@@ -27,8 +33,7 @@ interface ChangedPageProps {
   canvasUrl: string;
   document: ChangedDocument;
   names: { readonly before: string; readonly after: string };
-  undo: ((change: OneChange) => void) | undefined;
-  undoName: string;
+  action: ChangeAction | undefined;
   mark: DocumentMark | undefined;
   onLead: ((location: EditorLocation) => void) | undefined;
 }
@@ -49,8 +54,7 @@ export function ChangedPage({
   after,
   canvasUrl,
   names,
-  undo,
-  undoName,
+  action,
   mark,
   onLead,
 }: ChangedPageProps) {
@@ -96,18 +100,18 @@ export function ChangedPage({
         {blocks === '' ? null : <p className={css.quiet}>{blocks}</p>}
         <ul className={css.lines}>
           {changes.slice(0, isWhole ? changes.length : linesAtOnce).map((change) => {
-            if (blocks !== '' && !undo) return null;
+            if (blocks !== '' && !action) return null;
             return (
               <li key={`${change.does} ${change.at}`}>
                 <ChangeLine {...{ siteId, change, onLead }} />
-                {undo ? (
+                {action ? (
                   <Button
                     size="compact-xs"
                     variant="default"
-                    aria-label={`${undoName}: ${sentenceOf(change)}`}
-                    onClick={() => undo(change)}
+                    aria-label={`${action.name}: ${sentenceOf(change)}`}
+                    onClick={() => action.take(change)}
                   >
-                    {undoName}
+                    {action.name}
                   </Button>
                 ) : null}
               </li>

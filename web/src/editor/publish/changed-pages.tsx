@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { DocumentSet } from '../../../../renderer/edits/index.ts';
 import { countOf } from '../../ui/format-text.ts';
-import { ChangedPage, type DocumentMark } from './changed-page.tsx';
-import { changesByPage, type OneChange } from './changes-by-page.ts';
+import { type ChangeAction, ChangedPage, type DocumentMark } from './changed-page.tsx';
+import { changesByPage } from './changes-by-page.ts';
 import type { EditorLocation } from './place-of-finding.ts';
 import css from './publish.module.css';
 
@@ -14,9 +14,8 @@ interface ChangedPagesProps {
   canvasUrl: string;
   /** Headings above the two pictures. */
   names?: { readonly before: string; readonly after: string };
-  undo?: ((change: OneChange) => void) | undefined;
-  /** Label of the button that undoes a change. */
-  undoName?: string;
+  /** Button beside each change. */
+  action?: ChangeAction;
   /** Text shown if there are no changes. */
   none?: string;
   /** Mark of an unfinished document; marked ones are listed first. */
@@ -28,15 +27,14 @@ interface ChangedPagesProps {
 /** Documents listed at first; the rest on request. */
 const pagesAtOnce = 40;
 
-/** Changes page by page in words, each with an undo button, and pictures before and after. */
+/** Changes page by page in words, each with a button, and pictures before and after. */
 export function ChangedPages({
   siteId,
   before,
   after,
   canvasUrl,
   names = { before: 'Now', after: 'After publishing' },
-  undo,
-  undoName = 'Undo',
+  action,
   none,
   markOf,
   onLead,
@@ -59,8 +57,8 @@ export function ChangedPages({
       {changed.slice(0, shownCount).map((document) => (
         <ChangedPage
           key={document.doc}
-          {...{ siteId, document, before, after, canvasUrl, undoName, names, onLead }}
-          undo={isFirst ? undefined : undo}
+          {...{ siteId, document, before, after, canvasUrl, names, onLead }}
+          action={isFirst ? undefined : action}
           mark={markOf?.(document.doc)}
         />
       ))}

@@ -10,9 +10,10 @@ import {
 import { changesForPeople } from './changes-for-people.ts';
 import { type EditorLocation, frameIds, locationOfFinding } from './place-of-finding.ts';
 
-/** One change in words, with its undo. */
+/** One change in words, with its patches in both directions. */
 export interface OneChange extends DescribedChange {
   readonly does: Patch['do'];
+  readonly forth: readonly Patch[];
   readonly back: readonly Patch[];
   /** Pictures at the place before and after, if it has any. */
   readonly pictures: { readonly was: readonly ShownPicture[]; readonly is: readonly ShownPicture[] };
@@ -56,6 +57,7 @@ export function changesByPage(before: DocumentSet, after: DocumentSet): readonly
       {
         ...description,
         does: patch.do,
+        forth: [patch],
         back: [invert(patch, before, after)],
         pictures: at === '' ? noPictures : { was: picturesIn(was), is: picturesIn(is) },
         location: locationOf(after, doc, at),
@@ -68,7 +70,11 @@ export function changesByPage(before: DocumentSet, after: DocumentSet): readonly
       title: titleOf(doc, after[doc] ?? before[doc], list),
       path: doc.startsWith('pages/') ? pathOf(after[doc] ?? before[doc]) : undefined,
       pageId: pageShown(doc, before, after),
-      changes: joinTitle(list, (heading, title) => ({ ...heading, back: [...heading.back, ...title.back] })),
+      changes: joinTitle(list, (heading, title) => ({
+        ...heading,
+        forth: [...heading.forth, ...title.forth],
+        back: [...heading.back, ...title.back],
+      })),
       outlined: [...new Set(list.map((change) => partChanged(change)?.id ?? ''))],
     }))
     .toSorted((one, other) => rankOf(one.doc, after) - rankOf(other.doc, after));
@@ -156,6 +162,9 @@ export function wordsOf({ block, field, was, is, does, at, kind }: OneChange): C
     value === undefined || value === '' || value === block || value === field
       ? {}
       : { [member]: isQuoted ? `“${value}”` : value };
+  // A choice that nobody had made was there all the same: it is neither added nor removed.
+  if (kind === 'choice' && (was === undefined) !== (is === undefined))
+    return { subject, was: was ?? 'Default', is: is ?? 'Default' };
   if (was === undefined || was === '') return { subject, verb: 'added', ...shown(is, 'is') };
   if (is === undefined || is === '') return { subject, verb: 'removed', ...shown(was, 'was') };
   if (was === is) return { subject, verb: 'changed' };

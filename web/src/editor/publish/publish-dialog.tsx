@@ -148,7 +148,10 @@ export function PublishDialog(props: PublishDialogProps) {
       {would.error ? null : before && after ? (
         <>
           <h2 className={css.heading}>What changes for visitors</h2>
-          <ChangedPages {...{ siteId, before, after, canvasUrl, undo, markOf, onLead }} />
+          <ChangedPages
+            {...{ siteId, before, after, canvasUrl, markOf, onLead }}
+            action={{ name: 'Undo', take: undo }}
+          />
         </>
       ) : (
         <Skeleton height="var(--size-144)" radius="md" aria-label="Checking what changes" />

@@ -82,7 +82,9 @@ export function ReviewWindow({ token, review, isOwn }: ReviewWindowProps) {
           </Tooltip>
         ) : null}
         <h1 className={css.site}>{review.site_name}</h1>
-        <span className={css.mark}>{stateLabels[review.state]}</span>
+        <span className={css.mark} data-state={review.state}>
+          {stateLabels[review.state]}
+        </span>
         <NativeSelect
           className={css.pagePicker}
           aria-label="Page"

@@ -2,6 +2,7 @@ import { blockOf, drawPage, forCanvas } from '../../../../../blocks/index.ts';
 import type { Address } from '../../../../../renderer/block.ts';
 import { kinds } from '../../../../../renderer/content.ts';
 import { partsOf, valueAt } from '../../../../../renderer/edits/address.ts';
+import { inMenuOrder } from '../../../../../renderer/page/menu-order.ts';
 import { plainText } from '../../../../../renderer/rich-text/plain-text.ts';
 import type { RichText } from '../../../../../renderer/stored.ts';
 import { safeUrl, type Url } from '../../../../../renderer/url.ts';
@@ -9,14 +10,15 @@ import type { Static } from '../../../../kernel/schema.ts';
 import { documentsOf, type TreeView } from '../../content/index.ts';
 import type { DrawnPage } from '../schema.ts';
 
-/** Public pages of a draft, home page first. A link shows only what visitors would see. */
-export const pagesShown = (view: TreeView) =>
-  view
+/** Public pages of a draft, as in its menu. A link shows only what visitors would see. */
+export function pagesShown(view: TreeView) {
+  const pages = view
     .ids(kinds.page)
     .flatMap((id) => view.read(kinds.page, id) ?? [])
     .filter(({ access }) => access === 'public')
-    .toSorted((one, other) => (one.path < other.path ? -1 : 1))
     .map(({ page_id, title, path }) => ({ page_id, title, path }));
+  return inMenuOrder(pages, view.read(kinds.navigation));
+}
 
 /** Resolves addresses within a page: pictures are served below the link, and nothing else leads anywhere. */
 function addressesUnder(view: TreeView, token: string): (address: Address) => Url | undefined {

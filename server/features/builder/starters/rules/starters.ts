@@ -15,13 +15,24 @@ export function documentsFor(
     Object.entries(documents).map(([path, document]) => [
       path,
       path === 'site.json'
-        ? { ...(document as object), name }
+        ? withOwnName(document as SampleSite, name)
         : path === 'navigation.json'
           ? withName(document as Navigation, sample, name)
           : document,
     ]),
   );
 }
+
+interface SampleSite {
+  readonly business?: object;
+}
+
+/** A site and its business both have the name given when the site is made. */
+const withOwnName = (site: SampleSite, name: string): object => ({
+  ...site,
+  name,
+  ...(site.business && { business: { ...site.business, name } }),
+});
 
 interface Navigation {
   readonly footer?: { readonly legal?: string };

@@ -80,3 +80,8 @@ test('a legal page lists every fact its owner must add until filled in, and noth
     'languages whose legal pages begin in English: a draft is missing',
   );
 });
+
+test('a site made from a starter and its business have the name given at the start', () => {
+  const { name, business } = documents.get('site.json') as { name: string; business: { name: string } };
+  assert.deepEqual([name, business.name], ['Example Bakery', 'Example Bakery']);
+});
