@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { DocumentSet } from '../../../../renderer/edits/index.ts';
+import { apply } from '../../../../renderer/edits/patch.ts';
 import { marksOfDraft } from '../drafts/marks-of-draft.ts';
 import { changesByPage, sentenceOf } from './changes-by-page.ts';
 
@@ -74,4 +75,18 @@ test('the parts of a page that a draft adds or changes are marked, what it remov
     { id: 'b_3', label: 'Added' },
     { id: 'b_1', label: 'Changed' },
   ]);
+});
+
+test('a choice is told with its default, and every change leads both ways', () => {
+  const frame = (layout: object): DocumentSet => ({
+    'navigation.json': { header: { items: [], ...layout }, footer: { columns: [] } },
+  });
+  const [plain, pill] = [frame({}), frame({ layout: 'pill' })];
+  const [change] = changesByPage(plain, pill).flatMap(({ changes }) => changes);
+  assert.ok(change);
+  assert.equal(sentenceOf(change), 'Header › Arrangement: Default → Pill');
+  assert.deepEqual(apply(plain, change.forth).docs, pill);
+  assert.deepEqual(apply(pill, change.back).docs, plain);
+  const [back] = changesByPage(pill, plain).flatMap(({ changes }) => changes);
+  assert.equal(back && sentenceOf(back), 'Header › Arrangement: Pill → Default');
 });
