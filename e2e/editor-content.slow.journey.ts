@@ -171,7 +171,7 @@ test('a price on the page opens its service; on a phone one sheet is in front, a
   await price.click();
   const field = panel.getByLabel('Price');
   await field.waitFor();
-  await becomes(() => field.evaluate((input) => input === document.activeElement), true);
+  await becomes(() => field.evaluate((input) => input === input.ownerDocument.activeElement), true);
   await page.keyboard.type('€9.75');
   await becomes(async () => /9\.75/.test((await price.textContent()) ?? ''), true);
   assert.ok(!/9\.75/.test(written ?? ''));

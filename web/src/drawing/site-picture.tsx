@@ -37,7 +37,11 @@ export function SitePicture({ siteId, name }: { siteId: number; name: string }) 
           style={{ width: pageWidth, height: pageWidth * shape, transform: `scale(${scale})` }}
         />
       ) : null}
-      {isDraft ? <span className={css.draft}>Draft</span> : null}
+      {isDraft ? (
+        <span className={css.draft} aria-hidden>
+          Draft
+        </span>
+      ) : null}
     </div>
   );
 }

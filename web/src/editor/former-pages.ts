@@ -2,7 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { isBuiltHere } from '../routes/is-built-here.ts';
 import { signedIn } from '../routes/signed-in.ts';
 import { compact } from '../search-params.ts';
-import { draftsTabOf, editorPlaceOf, formerSearchOf } from './former-search.ts';
+import { draftsTabOf, formerSearchOf } from './former-search.ts';
 import { editorSearchOf } from './search.ts';
 
 const builder = createRoute({
@@ -10,6 +10,7 @@ const builder = createRoute({
   path: '/sites/$siteId/builder',
   validateSearch: formerSearchOf,
   async beforeLoad({ context, params, search }) {
+    const { editorPlaceOf } = await import('./former-places.ts');
     throw (await isBuiltHere(context, params.siteId))
       ? redirect({ to: '/sites/$siteId/edit', params, search: editorPlaceOf(search), replace: true })
       : redirect({

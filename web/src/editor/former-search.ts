@@ -1,26 +1,12 @@
 import { compact, oneOf, textOf } from '../search-params.ts';
-import type { EditorSearch } from './search.ts';
 
-/** Places in the editor for each tab of the former builder. */
-const panels = {
-  pages: { panel: 'pages' },
-  navigation: { panel: 'design', part: 'frame' },
-  theme: { panel: 'design', part: 'look' },
-  services: { panel: 'content', part: 'services' },
-  forms: { panel: 'content', part: 'forms' },
-  galleries: { panel: 'content', part: 'galleries' },
-  effects: {},
-  search: { panel: 'visitors', part: 'search' },
-  access: { panel: 'visitors', part: 'access' },
-  protection: { panel: 'visitors', part: 'protection' },
-  import: { panel: 'pages', part: 'import' },
-  changes: {},
-  preview: {},
-  history: { panel: 'history' },
-} as const satisfies Readonly<Record<string, EditorSearch>>;
+const tabs = [
+  ...(['pages', 'navigation', 'theme', 'services', 'forms', 'galleries', 'effects', 'search'] as const),
+  ...(['access', 'protection', 'import', 'changes', 'preview', 'history'] as const),
+] as const;
 
-type FormerTab = keyof typeof panels;
-const tabs = Object.keys(panels) as readonly FormerTab[];
+/** Tab of the former builder. */
+export type FormerTab = (typeof tabs)[number];
 
 export interface FormerSearch {
   tab?: FormerTab;
@@ -34,9 +20,6 @@ export const formerSearchOf = (search: Record<string, unknown>): FormerSearch =>
     set: set !== undefined && /^cs_[1-9]\d{0,14}$/.test(set) ? set : undefined,
   });
 };
-
-export const editorPlaceOf = ({ tab, set }: FormerSearch): EditorSearch =>
-  compact({ ...(tab === undefined ? {} : panels[tab]), draft: set });
 
 /** The drafts tab of a connected site; the builder's other tabs did not apply to it. */
 export const draftsTabOf = (tab: FormerTab | undefined) =>

@@ -35,7 +35,7 @@ export function linkHandlers(contents: Contents): LinkHandlers {
         revision_id: revisionName(draft.revisionId),
         hash: hashName(draft.hash),
         approval: presentApproval(review, draft),
-        pages: pagesShown(await draft.open()),
+        pages: [...pagesShown(await draft.open())],
         comments: presentThreads(await selectComments(db, review.client_review_id)),
       };
     },
