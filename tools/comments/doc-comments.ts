@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
+import { docCommentsIn } from './comments-in.ts';
 import { type CommentProblem, namedCodeOf, unknownNamesIn } from './named-code.ts';
 
 /** Folders with clean comments. The list may only grow, until it is the whole tree. */
@@ -33,17 +34,20 @@ export const badOpeningsIn = (file: string, source: string): CommentProblem[] =>
     problem: `begins with “${word}”`,
   }));
 
-/** A doc comment at a line of its own, and the beginning of the line below. */
-const ownLine = /^[ \t]*\/\*\*((?:(?!\*\/)[\s\S])*)\*\/[ \t]*(?:\n[ \t]*(\S{0,3})|$(?![\s\S]))/gm;
-
 /** Finds doc comments above nothing: a blank line, another comment, or the end of a block. */
-export const strayCommentsIn = (file: string, source: string): CommentProblem[] =>
-  [...source.matchAll(ownLine)].flatMap(({ index, 1: text = '', 2: below = '' }) =>
-    // Type declarations of JavaScript are comments.
-    text.includes('@typedef') || !/^(?:$|\/\*\*|\})/.test(below)
-      ? []
-      : [{ file, line: lineAt(source, index), problem: 'documents nothing: it stands above no declaration' }],
-  );
+export function strayCommentsIn(file: string, source: string): CommentProblem[] {
+  const problems: CommentProblem[] = [];
+  for (const { text, start, end } of docCommentsIn(source)) {
+    const before = source.slice(source.lastIndexOf('\n', start) + 1, start);
+    const [rest = '', below = ''] = source.slice(end, end + 300).split('\n', 2);
+    // Beside code a comment is part of it, and type declarations of JavaScript are comments.
+    if (before.trim() !== '' || rest.trim() !== '' || text.includes('@typedef')) continue;
+    if (!/^(?:$|\/\*\*|\})/.test(below.trimStart())) continue;
+    const line = lineAt(source, start);
+    problems.push({ file, line, problem: 'documents nothing: it stands above no declaration' });
+  }
+  return problems;
+}
 
 export async function commentProblems(root: string, folders = cleanFolders): Promise<CommentProblem[]> {
   const found: CommentProblem[] = [];

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join, posix } from 'node:path';
+import { docCommentsIn, withoutComments } from './comments-in.ts';
 
 /** A fault of a doc comment. `file` is a path from the repository root. */
 export interface CommentProblem {
@@ -32,12 +33,10 @@ const citedNames: ReadonlySet<string> = new Set([
   'UnicodeDirectionalMarkerCounterTest',
 ]);
 
-/** Doc comments, and lines that are comments. Others are left in: a string may contain `//`. */
-const comments = /\/\*\*(?:(?!\*\/)[\s\S])*\*\/|^[ \t]*\/\/.*$/gm;
-const docComment = /\/\*\*(?:(?!\*\/)[\s\S])*\*\//g;
 const quoted = /`([^`\n]+)`/g;
 /** Two words in one, or a capital: a name of ours. Single words in lower case may be of any language. */
-const identifier = /^(?:[a-z]+[a-z0-9]*[A-Z]|[A-Z][A-Za-z0-9]*[a-z])[A-Za-z0-9]*$/;
+const isIdentifier = (name: string): boolean =>
+  /^[A-Za-z][A-Za-z0-9]*$/.test(name) && /[a-z]/.test(name) && /[A-Z]/.test(name);
 const codeFile = /^[\w.@/-]+\.(?:ts|tsx|mjs)$/;
 
 /** Reads the names and files of a repository. */
@@ -48,7 +47,7 @@ export async function namedCodeOf(root: string): Promise<NamedCode> {
   for await (const path of glob('**/*.{ts,tsx,mjs,cjs,js,css,html,json}', { cwd: root, exclude })) {
     paths.add(path.replaceAll('\\', '/'));
     const source = readFileSync(join(root, path), 'utf8');
-    for (const [word] of source.replace(comments, '').matchAll(/[A-Za-z_$][\w$]*/g)) words.add(word);
+    for (const [word] of withoutComments(source).matchAll(/[A-Za-z_$][\w$]*/g)) words.add(word);
   }
   return { words, paths };
 }
@@ -64,10 +63,10 @@ export function unknownNamesIn(file: string, source: string, { words, paths }: N
     if (citedNames.has(name)) return true;
     if (codeFile.test(name)) return isFile(name);
     const parts = name.replace(/\(\)$/, '').split('.');
-    return parts.every((part) => citedNames.has(part) || !identifier.test(part) || words.has(part));
+    return parts.every((part) => citedNames.has(part) || !isIdentifier(part) || words.has(part));
   };
-  for (const { 0: comment, index: start } of source.matchAll(docComment))
-    for (const { index, 1: name = '' } of comment.matchAll(quoted)) {
+  for (const { text, start } of docCommentsIn(source))
+    for (const { index, 1: name = '' } of text.matchAll(quoted)) {
       if (isKnown(name)) continue;
       const line = source.slice(0, start + index).split('\n').length;
       problems.push({ file, line, problem: `names \`${name}\`, which does not exist` });

@@ -43,7 +43,7 @@ export const presentLine = (line: AuditLine, names: LineNames) => ({
 function actorName({ actor, actor_kind, door }: AuditLine, personOf: LineNames['person']): string {
   if (actor === otherCallers) return 'Several callers';
   if (actor_kind === 'nobody') {
-    const domain = /\(@(.+)\)$/.exec(actor)?.[1];
+    const domain = actor.endsWith(')') ? actor.split('(@', 2)[1]?.slice(0, -1) : undefined;
     if (domain !== undefined) return `Someone at ${domain}`;
     return door === 'site' || door === 'widget' ? 'A visitor' : 'Someone';
   }

@@ -39,18 +39,18 @@ const Field = StrictObject({
   ),
   autocomplete: Type.Optional(text(60)),
   width: Type.Optional(Choice(['full', 'half'], 'Width.')),
-  accept: Type.Optional(Choice(['any', 'pictures', 'documents'], 'Of a `file`.')),
-  days: Type.Optional(Choice(['any', 'upcoming', 'past'], 'Of a `date`.')),
-  maps_to: Type.Optional(text(60, 'name, email, phone, subject or message.')),
+  accept: Type.Optional(Choice(['any', 'pictures', 'documents'], 'Files.')),
+  days: Type.Optional(Choice(['any', 'upcoming', 'past'], 'Dates.')),
+  maps_to: Type.Optional(text(60, 'name, email, phone, subject, message.')),
 });
 
 const members = {
-  title: text(160),
-  fields: Type.Array(Field, { minItems: 1, maxItems: 39 }),
+  title: text(160, 'Its heading.'),
+  fields: Type.Array(Field, { minItems: 1, maxItems: 39, description: 'All, in order.' }),
   cta: StrictObject({ label: text(80) }, { description: 'The button.' }),
-  helper_note: text(500, 'Below the button.'),
-  success_message: text(500),
-  thanks: AnyObject('The page after: `{title, steps: [{title, text}], links}`.'),
+  helper_note: text(500, 'Below button.'),
+  success_message: text(500, 'After sending.'),
+  thanks: AnyObject('Page after: `{title, steps: [{title, text}], links}`.'),
   redirect_path: text(300, 'A page instead.'),
   consent: StrictObject(
     {
@@ -61,7 +61,7 @@ const members = {
   ),
   confirmation: StrictObject(
     { subject: text(150), text: text(2000) },
-    { description: 'A mail to the sender.' },
+    { description: 'Mail to the sender.' },
   ),
   event: StrictObject(
     {
@@ -69,7 +69,7 @@ const members = {
       category: Type.Optional(text(80)),
       tags: Type.Optional(Type.Array(text(60), { maxItems: 20 })),
     },
-    { description: 'Record to create.' },
+    { description: 'Its record.' },
   ),
 };
 

@@ -20,7 +20,7 @@ export interface DocumentMark {
   readonly isStopping: boolean;
 }
 
-/** What can be done with one change, such as undoing it. */
+/** Action offered for one change, such as undoing it. */
 export interface ChangeAction {
   readonly name: string;
   take(change: OneChange): void;
