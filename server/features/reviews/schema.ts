@@ -15,12 +15,13 @@ import {
 import { sortedBy } from '../../kernel/sort.ts';
 import { grouped } from '../../text/grouped.ts';
 import { SiteId } from '../sites/schema.ts';
-import { listingPlatforms } from '../social/schema/platforms.ts';
+import { listingPlatforms } from '../social/schema/listing-platforms.ts';
 import { accessSteps } from './rules/access.ts';
 import { placeStates } from './rules/places.ts';
 import { replyBytesMax } from './rules/reply.ts';
 
-export { type ListingPlatform, listingPlatforms } from '../social/schema/platforms.ts';
+export { listingPlatforms } from '../social/schema/listing-platforms.ts';
+export type { ListingPlatform } from '../social/schema/platforms.ts';
 
 // Schemas of reviews. Source: contract §4, §9.
 

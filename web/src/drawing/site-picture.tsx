@@ -25,6 +25,7 @@ export function SitePicture({ siteId, name }: { siteId: number; name: string }) 
     <div
       ref={ref}
       className={css.picture}
+      data-draft={isDraft || undefined}
       role="img"
       aria-label={isDraft ? `Home page of ${name}, draft` : `Home page of ${name}`}
     >
@@ -36,11 +37,6 @@ export function SitePicture({ siteId, name }: { siteId: number; name: string }) 
           canvasUrl={drawing.canvasUrl}
           style={{ width: pageWidth, height: pageWidth * shape, transform: `scale(${scale})` }}
         />
-      ) : null}
-      {isDraft ? (
-        <span className={css.draft} aria-hidden>
-          Draft
-        </span>
       ) : null}
     </div>
   );

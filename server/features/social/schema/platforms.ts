@@ -76,6 +76,3 @@ export const platformKeys = Object.keys(platforms) as Platform[];
 export type ListingPlatform = {
   [Key in Platform]: (typeof platforms)[Key] extends { readonly listing: unknown } ? Key : never;
 }[Platform];
-
-/** Platforms with business listings and reviews, the most common one first. */
-export const listingPlatforms = ['google_business', 'facebook'] as const satisfies readonly ListingPlatform[];

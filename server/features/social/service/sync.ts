@@ -3,7 +3,7 @@ import { fail } from '../../../kernel/errors.ts';
 import type { Database, Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
 import { type ProviderAccount, ProviderFault } from '../provider/port.ts';
-import { listingPlatforms } from '../schema/platforms.ts';
+import { listingPlatforms } from '../schema/listing-platforms.ts';
 import type { StoredAccount, StoredLocation } from '../store/accounts.ts';
 import {
   findSync,

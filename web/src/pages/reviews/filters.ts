@@ -1,7 +1,7 @@
+import { listingPlatforms } from '../../../../server/features/social/schema/listing-platforms.ts';
 import type { ReviewQuery } from '../../api/reviews.ts';
 import { type Sort, sortFrom } from '../../list/sorting.ts';
 import { compact, idOf, oneOf, searchedOf, textOf } from '../../search-params.ts';
-import { listingPlatforms } from './platform-labels.ts';
 
 /** Numbers of stars; `low` groups those that most need a reply. */
 const starChoices = ['5', '4', '3', '2', '1', 'low'] as const;

@@ -1,11 +1,6 @@
 // Labels come from the server's own table of networks.
-import {
-  type ListingPlatform,
-  listingPlatforms,
-  platforms,
-} from '../../../../server/features/social/schema/platforms.ts';
-
-export { listingPlatforms };
+import { listingPlatforms } from '../../../../server/features/social/schema/listing-platforms.ts';
+import { type ListingPlatform, platforms } from '../../../../server/features/social/schema/platforms.ts';
 
 /** Label of a platform on reviews. */
 export const platformLabel = (platform: ListingPlatform): string => platforms[platform].listing.name;
