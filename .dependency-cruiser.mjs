@@ -685,7 +685,8 @@ const layers = [
     from: { path: '^web/', pathNot: tests },
     to: {
       path: '^(server/(?!app/|test/)|starters/|effects/|widget/|tools/|bench/|e2e/|docs/)',
-      pathNot: '^server/(features/social/(rules/measure-text|schema/platforms)|text/linked-text)\\.ts$',
+      pathNot:
+        '^server/(features/social/(rules/measure-text|schema/(listing-)?platforms)|text/linked-text)\\.ts$',
     },
   },
   ...webOrder.map((part, index) => ({
