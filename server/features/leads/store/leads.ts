@@ -28,8 +28,13 @@ export const withNames = (db: Db) =>
       'account.name as assignee_name',
     ]);
 
+// Compiled once: every further event of a contact reads its lead.
+const selectById = statement<{ lead_id: number }, ShownLead>((db, slot) =>
+  withNames(db).where('lead.lead_id', '=', slot.lead_id),
+);
+
 export async function findLead(db: Db, leadId: number): Promise<ShownLead | undefined> {
-  return withNames(db).where('lead.lead_id', '=', leadId).executeTakeFirst();
+  return (await selectById(db, { lead_id: leadId }))[0];
 }
 
 /** Site of a lead; undefined for an unknown lead. */
