@@ -1,17 +1,23 @@
 import { language } from './language.ts';
+import { onFirstUse } from './on-first-use.ts';
 
-const clockOfToday = new Intl.DateTimeFormat(language, { timeStyle: 'medium' });
-const clockOfADay = new Intl.DateTimeFormat(language, {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const clockOfAYear = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+const clockOfToday = onFirstUse(() => new Intl.DateTimeFormat(language, { timeStyle: 'medium' }));
+const clockOfADay = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat(language, {
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+);
+const clockOfAYear = onFirstUse(
+  () => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }),
+);
 
 /** Time in the reader's time zone: to the second today, otherwise with the day. */
 export function dayAndClock(at: number, now: number): string {
   const [moment, present] = [new Date(at), new Date(now)];
-  if (moment.toDateString() === present.toDateString()) return clockOfToday.format(at);
-  return (moment.getFullYear() === present.getFullYear() ? clockOfADay : clockOfAYear).format(at);
+  if (moment.toDateString() === present.toDateString()) return clockOfToday().format(at);
+  return (moment.getFullYear() === present.getFullYear() ? clockOfADay : clockOfAYear)().format(at);
 }

@@ -1,4 +1,5 @@
 import { language } from './language.ts';
+import { onFirstUse } from './on-first-use.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -20,9 +21,11 @@ const units: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: num
  */
 const nowSeconds = 45;
 
-const relativeFormat = new Intl.RelativeTimeFormat(language, { numeric: 'always', style: 'long' });
-const present = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-const exact = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'long' });
+const relativeFormat = onFirstUse(
+  () => new Intl.RelativeTimeFormat(language, { numeric: 'always', style: 'long' }),
+);
+const present = onFirstUse(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
+const exact = onFirstUse(() => new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'long' }));
 
 /**
  * Rounds a distance to its unit: 59.6 minutes are an hour, 47 hours are 2 days, 18 hours stay hours. The
@@ -42,46 +45,51 @@ function nearest(seconds: number): readonly [count: number, unit: Intl.RelativeT
 export function relativeTime(at: number, now: number): string {
   const seconds = (at - now) / 1000;
   const [count, unit] = nearest(Math.abs(seconds)) ?? [];
-  if (count === undefined || unit === undefined) return present.format(0, 'second');
-  return relativeFormat.format(Math.sign(seconds) * count, unit);
+  if (count === undefined || unit === undefined) return present().format(0, 'second');
+  return relativeFormat().format(Math.sign(seconds) * count, unit);
 }
 
 const shortUnits = Object.fromEntries(
   (['minute', 'hour', 'day'] as const).map((unit) => [
     unit,
-    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'narrow' }),
+    onFirstUse(() => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'narrow' })),
   ]),
 );
-const thisYear = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' });
-const anyYear = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' });
+const thisYear = onFirstUse(() => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' }));
+const anyYear = onFirstUse(
+  () => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }),
+);
 
 /** Short form of a relative time: `now`, `20m`, `3h`, `2d`, and a date from a week on. */
 export function shortTime(at: number, now: number): string {
   const [count, unit = ''] = nearest(Math.abs(at - now) / 1000) ?? [];
-  if (count === undefined) return present.format(0, 'second');
+  if (count === undefined) return present().format(0, 'second');
   const short = shortUnits[unit];
-  if (short) return short.format(count);
+  if (short) return short().format(count);
   const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
-  return (isThisYear ? thisYear : anyYear).format(at);
+  return (isThisYear ? thisYear : anyYear)().format(at);
 }
 
 /** A moment in full, in the reader's time zone. */
-export const exactTime = (at: number): string => exact.format(at);
+export const exactTime = (at: number): string => exact().format(at);
 
-const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' });
+const clock = onFirstUse(() => new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }));
 
 /** The time of day, in the reader's time zone. */
-export const clockTime = (at: number): string => clock.format(at);
+export const clockTime = (at: number): string => clock().format(at);
 
-const precise = new Intl.DateTimeFormat(language, {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  fractionalSecondDigits: 3,
-});
+const precise = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat(language, {
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      fractionalSecondDigits: 3,
+    }),
+);
 
 /** Time of day to the millisecond, for closely spaced entries. */
-export const preciseTime = (at: number): string => precise.format(at);
+export const preciseTime = (at: number): string => precise().format(at);
 
 const lengths = [
   ['day', day],

@@ -1,5 +1,6 @@
 import type { Summary } from '../api/records.ts';
 import { language } from '../time/language.ts';
+import { onFirstUse } from '../time/on-first-use.ts';
 
 /** Upper end of a chart's axis, a round even number at or above `highest`, and the values to mark. */
 export function axisFor(highest: number): { end: number; marks: readonly number[] } {
@@ -16,14 +17,19 @@ function roundUp(value: number): number {
 
 export type Day = Summary['days'][number];
 
-const short = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const long = new Intl.DateTimeFormat(language, {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
+const short = onFirstUse(
+  () => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+);
+const long = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat(language, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
+    }),
+);
 
-export const dayShort = (day: string): string => short.format(new Date(`${day}T00:00:00Z`));
-export const dayLong = (day: string): string => long.format(new Date(`${day}T00:00:00Z`));
+export const dayShort = (day: string): string => short().format(new Date(`${day}T00:00:00Z`));
+export const dayLong = (day: string): string => long().format(new Date(`${day}T00:00:00Z`));
 export const sumOf = (day: Day): number => day.message + day.lead + day.contact + day.subscription;

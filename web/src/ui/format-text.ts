@@ -1,17 +1,21 @@
 import { language } from '../time/language.ts';
+import { onFirstUse } from '../time/on-first-use.ts';
 
-const number = new Intl.NumberFormat(language);
+const numberFormat = onFirstUse(() => new Intl.NumberFormat(language));
+
+/** `1,204`. */
+export const formatNumber = (value: number): string => numberFormat().format(value);
 
 /** Maximum count of conversations by the server (documented with `conversation.counts`). */
 const countedUpTo = 1000;
 
 /** `12`, or `1,000+` at the server's limit. */
 export const countText = (count: number): string =>
-  `${number.format(count)}${count >= countedUpTo ? '+' : ''}`;
+  `${formatNumber(count)}${count >= countedUpTo ? '+' : ''}`;
 
 /** `1 event`, `1,204 events`. */
 export const countOf = (count: number, noun: string): string =>
-  `${number.format(count)} ${noun}${count === 1 ? '' : 's'}`;
+  `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 /** `validation_failed` as `Validation failed`, `conversation.wake` as `Conversation wake`. */
 export function codeLabels(code: string): string {
@@ -28,9 +32,9 @@ export function initialsOf(name: string): string {
 
 /** `640 B`, `12 KB`, `1.4 MB`. */
 export function sizeText(bytes: number): string {
-  if (bytes < 1000) return `${number.format(bytes)} B`;
-  if (bytes < 1_000_000) return `${number.format(Math.round(bytes / 1000))} KB`;
-  return `${number.format(Math.round(bytes / 100_000) / 10)} MB`;
+  if (bytes < 1000) return `${formatNumber(bytes)} B`;
+  if (bytes < 1_000_000) return `${formatNumber(Math.round(bytes / 1000))} KB`;
+  return `${formatNumber(Math.round(bytes / 100_000) / 10)} MB`;
 }
 
 /** Readable form of a key: `contact_us` becomes “Contact us”. */

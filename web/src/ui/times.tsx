@@ -1,12 +1,10 @@
-import { language } from '../time/language.ts';
-
-const number = new Intl.NumberFormat(language);
+import { formatNumber } from './format-text.ts';
 
 /** Number of calls in a grouped row, for example `× 1,204`; nothing for a single call. */
 export const Times = ({ times }: { times: number }) =>
   times === 1 ? null : (
-    <span className="numbers" title={`${number.format(times)} calls, grouped`}>
+    <span className="numbers" title={`${formatNumber(times)} calls, grouped`}>
       {' '}
-      × {number.format(times)}
+      × {formatNumber(times)}
     </span>
   );

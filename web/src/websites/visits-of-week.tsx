@@ -1,11 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { SiteVisited } from '../api/visits.ts';
-import { language } from '../time/language.ts';
+import { formatNumber } from '../ui/format-text.ts';
 import { change } from './change.ts';
 import css from './visits-of-week.module.css';
-
-const number = new Intl.NumberFormat(language);
 
 /** Visitors of a site in the last seven days compared with the seven before, as a link to its statistics. */
 export const VisitsOfWeek = ({ site }: { site: SiteVisited }) => (
@@ -16,7 +14,7 @@ export const VisitsOfWeek = ({ site }: { site: SiteVisited }) => (
     className={css.week}
   >
     <span>
-      <strong>{number.format(site.visitors)}</strong> {site.visitors === 1 ? 'visitor' : 'visitors'} in 7 days
+      <strong>{formatNumber(site.visitors)}</strong> {site.visitors === 1 ? 'visitor' : 'visitors'} in 7 days
       <span className={css.change}>{change(site.visitors, site.visitors_before)}</span>
       <VisuallyHidden>, {site.name}</VisuallyHidden>
     </span>

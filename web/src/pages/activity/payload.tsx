@@ -1,14 +1,12 @@
 import { SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { indentedTokens, type Token, tokensOf } from '../../json/json-text.ts';
-import { language } from '../../time/language.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { formatNumber } from '../../ui/format-text.ts';
 import css from './payload.module.css';
 
 /** Tokens beyond this number are not coloured: each is an element, and a payload can be 256 KiB. */
 const colouredMax = 4000;
-
-const number = new Intl.NumberFormat(language);
 
 /** The original payload. It is never parsed, so every number, escape and space is exactly as sent. */
 export function Payload({ json, sizeBytes }: { json: string; sizeBytes: number }) {
@@ -20,7 +18,7 @@ export function Payload({ json, sizeBytes }: { json: string; sizeBytes: number }
           <h2 id="event-payload" className={css.title}>
             Original payload
           </h2>
-          <p className={css.size}>{number.format(sizeBytes)} bytes, kept exactly as received</p>
+          <p className={css.size}>{formatNumber(sizeBytes)} bytes, kept exactly as received</p>
         </div>
         <div className={css.tools}>
           <SegmentedControl

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { language } from '../../time/language.ts';
 import { axisFor, type Day, dayLong, dayShort, sumOf } from '../../ui/chart-scale.ts';
 import { EventTypeMark, eventTypes } from '../../ui/event-type.tsx';
+import { formatNumber } from '../../ui/format-text.ts';
 import css from './events-chart.module.css';
 
 const height = 212;
@@ -18,8 +18,6 @@ interface StackedBarsProps {
   width: number;
 }
 
-const number = new Intl.NumberFormat(language);
-
 function summaryOf(days: readonly Day[]): string {
   const total = days.reduce((sum, day) => sum + sumOf(day), 0);
   const best = days.reduce<Day | undefined>(
@@ -27,7 +25,7 @@ function summaryOf(days: readonly Day[]): string {
     undefined,
   );
   if (best === undefined || total === 0) return 'Bar chart: no events in the last 14 days.';
-  return `Bar chart: ${number.format(total)} events in 14 days, most of them (${number.format(sumOf(best))}) on ${dayLong(best.day)}. The same is there as a table.`;
+  return `Bar chart: ${formatNumber(total)} events in 14 days, most of them (${formatNumber(sumOf(best))}) on ${dayLong(best.day)}. The same is there as a table.`;
 }
 
 /** One bar per day, stacked by type. Hovering a day shows its numbers. */
@@ -52,7 +50,7 @@ export function StackedBars({ days, width }: StackedBarsProps) {
               className={mark === 0 ? css.base : css.line}
             />
             <text x={left - 8} y={y(mark) + 4} textAnchor="end" className={css.text}>
-              {number.format(mark)}
+              {formatNumber(mark)}
             </text>
           </g>
         ))}
@@ -83,7 +81,7 @@ export function StackedBars({ days, width }: StackedBarsProps) {
         {eventTypes.map((type) => (
           <li key={type}>
             <EventTypeMark type={type} />
-            {day === undefined ? null : <strong> {number.format(day[type])}</strong>}
+            {day === undefined ? null : <strong> {formatNumber(day[type])}</strong>}
           </li>
         ))}
         <li className={css.pointed}>{day === undefined ? null : dayLong(day.day)}</li>

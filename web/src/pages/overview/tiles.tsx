@@ -3,10 +3,9 @@ import { createLink } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, Ref } from 'react';
 import { countsQuery } from '../../api/conversations.ts';
 import type { Summary } from '../../api/records.ts';
-import { language } from '../../time/language.ts';
+import { formatNumber } from '../../ui/format-text.ts';
 import css from './tiles.module.css';
 
-const number = new Intl.NumberFormat(language);
 /** Maximum counts of the server (documented with the summary): open work, and new events. */
 const workMax = 1000;
 const newEventsMax = 10_000;
@@ -112,7 +111,7 @@ const Tile = createLink(({ label, count, countMax, isAlarming = false, some, non
     <a {...link} className={css.tile} data-none={!count || undefined}>
       <span className={css.label}>{label}</span>
       <span className={css.count} data-alarming={(isAlarming && count !== 0) || undefined}>
-        {count === undefined ? '–' : `${number.format(count)}${count >= countMax ? '+' : ''}`}
+        {count === undefined ? '–' : `${formatNumber(count)}${count >= countMax ? '+' : ''}`}
       </span>
       <span className={css.note}>{count === undefined ? 'Counting…' : count === 0 ? none : some}</span>
     </a>

@@ -8,16 +8,14 @@ import type { ReviewSummary } from '../../api/records.ts';
 import { reviewSummaryQuery } from '../../api/reviews.ts';
 import { compact } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
-import { language } from '../../time/language.ts';
 import { duration } from '../../time/relative.ts';
+import { formatNumber } from '../../ui/format-text.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import css from './figures.module.css';
 import type { ReviewFilters } from './filters.ts';
 import { starsText } from './months.ts';
 import { RatingByMonth } from './rating-by-month.tsx';
 import { Stars } from './stars.tsx';
-
-const number = new Intl.NumberFormat(language);
 
 /** Average rating, number of reviews, their trend, and the time to reply. Collapsed on a phone. */
 export function Figures({ filters }: { filters: ReviewFilters }) {
@@ -71,7 +69,7 @@ function Average({ summary }: { summary: ReviewSummary }) {
         </p>
       )}
       <p className={css.words}>
-        {countText(count)}, {unanswered === 0 ? 'all answered' : `${number.format(unanswered)} unanswered`}
+        {countText(count)}, {unanswered === 0 ? 'all answered' : `${formatNumber(unanswered)} unanswered`}
       </p>
       {within === null ? null : (
         <p className={css.words}>Half of the replies took less than {duration(within)}</p>
@@ -80,10 +78,9 @@ function Average({ summary }: { summary: ReviewSummary }) {
   );
 }
 
-const countText = (count: number): string => `${number.format(count)} ${count === 1 ? 'review' : 'reviews'}`;
+const countText = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'review' : 'reviews'}`;
 
 const rows = [5, 4, 3, 2, 1] as const;
-const countFormat = new Intl.NumberFormat(language);
 
 interface StarsBarsProps {
   summary: Pick<ReviewSummary, 'by_rating'>;
@@ -116,7 +113,7 @@ function StarsBars({ summary: { by_rating: counts }, filters }: StarsBarsProps) 
                 <span className={css.bar} style={share} />
               </span>
               <span className={css.count}>
-                {countFormat.format(counts[stars])}
+                {formatNumber(counts[stars])}
                 <VisuallyHidden> {counts[stars] === 1 ? 'review' : 'reviews'}</VisuallyHidden>
               </span>
             </Link>

@@ -1,5 +1,5 @@
-import { language } from '../../time/language.ts';
 import { ChartOrTable } from '../../ui/chart-or-table.tsx';
+import { formatNumber } from '../../ui/format-text.ts';
 import css from './figures.module.css';
 import { chartSummary, type Month, monthLong, monthShort, ratedRows, starsText } from './months.ts';
 
@@ -48,8 +48,6 @@ const marks = [1, 3, 5] as const;
 /** Width of a month label. */
 const labelWidth = 40;
 
-const number = new Intl.NumberFormat(language);
-
 interface RatingChartProps {
   /** Oldest first. */
   months: readonly Month[];
@@ -78,7 +76,7 @@ function RatingChart({ months, width }: RatingChartProps) {
       ))}
       {months.map(({ month, count, average }, index) => (
         <g key={month}>
-          <title>{`${monthLong(month)}: ${average === null ? 'no stars' : `${starsText(average)} stars`}, ${number.format(count)} ${count === 1 ? 'review' : 'reviews'}`}</title>
+          <title>{`${monthLong(month)}: ${average === null ? 'no stars' : `${starsText(average)} stars`}, ${formatNumber(count)} ${count === 1 ? 'review' : 'reviews'}`}</title>
           <rect x={left + index * slot} y={top} width={slot} height={plot} className={css.slot} />
           <rect
             x={x(index) - barWidth / 2}

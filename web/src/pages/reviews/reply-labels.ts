@@ -1,5 +1,5 @@
 import type { Review } from '../../api/records.ts';
-import { language } from '../../time/language.ts';
+import { formatNumber } from '../../ui/format-text.ts';
 import type { Tone } from '../../ui/word-mark.tsx';
 
 type Replied = Pick<Review, 'answered' | 'reply'>;
@@ -33,8 +33,6 @@ export const reviewTitle = ({ author }: Pick<Review, 'author'>): string =>
 /** Google's limit in UTF-8 bytes, which the API enforces. */
 const replyBytesMax = 4096;
 
-const number = new Intl.NumberFormat(language);
-
 /** Text of a reply as sent: trimmed. */
 export const sentText = (typed: string): string => typed.trim();
 
@@ -50,9 +48,9 @@ export function replyLength(typed: string): ReplyLength {
   const text = sentText(typed);
   const bytes = new TextEncoder().encode(text).length;
   const over = bytes - replyBytesMax;
-  const counts = `${number.format(bytes)} of ${number.format(replyBytesMax)} bytes`;
+  const counts = `${formatNumber(bytes)} of ${formatNumber(replyBytesMax)} bytes`;
   return {
     text: bytes === text.length ? counts : `${counts}; letters such as é and emoji count more than once`,
-    problem: over > 0 ? `Too long by ${number.format(over)} bytes. Shorten it.` : undefined,
+    problem: over > 0 ? `Too long by ${formatNumber(over)} bytes. Shorten it.` : undefined,
   };
 }

@@ -1,11 +1,10 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import type { Review } from '../../api/records.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
-import { language } from '../../time/language.ts';
+import { formatNumber } from '../../ui/format-text.ts';
 import css from './stars.module.css';
 
 const all = [1, 2, 3, 4, 5] as const;
-const number = new Intl.NumberFormat(language);
 
 interface StarsProps {
   /** From 1 to 5; averages are rounded to whole stars in the drawing. */
@@ -15,7 +14,7 @@ interface StarsProps {
 }
 
 /** Stars, read aloud as a number. */
-export const Stars = ({ rating, label = `${number.format(rating)} of 5 stars` }: StarsProps) => (
+export const Stars = ({ rating, label = `${formatNumber(rating)} of 5 stars` }: StarsProps) => (
   <span className={css.stars} role="img" aria-label={label}>
     {all.map((star) =>
       star <= Math.round(rating) ? (

@@ -11,10 +11,9 @@ import { wholeList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
 import { RecordTable } from '../../list/record-table.tsx';
 import { iconSizes } from '../../theme/icon-sizes.ts';
-import { language } from '../../time/language.ts';
 import { Time } from '../../time/time.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { codeLabels } from '../../ui/format-text.ts';
+import { codeLabels, formatNumber } from '../../ui/format-text.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Times } from '../../ui/times.tsx';
 import { interfaceLabel } from '../audit/labels.ts';
@@ -22,8 +21,6 @@ import { RefusedFields } from './refused-fields.tsx';
 import css from './refused-tab.module.css';
 import { RefusedWidget } from './refused-widget.tsx';
 import { strangerAddress, strangerText } from './stranger.tsx';
-
-const number = new Intl.NumberFormat(language);
 
 const columns: readonly Column<Refusal>[] = [
   {
@@ -51,7 +48,7 @@ const columns: readonly Column<Refusal>[] = [
     title: 'Size (bytes)',
     width: 'number',
     alignsRight: true,
-    cell: ({ size_bytes }) => number.format(size_bytes),
+    cell: ({ size_bytes }) => formatNumber(size_bytes),
   },
   {
     title: 'Request',

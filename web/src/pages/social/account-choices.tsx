@@ -1,13 +1,11 @@
 import { Checkbox } from '@mantine/core';
 import { useId } from 'react';
-import { language } from '../../time/language.ts';
+import { formatNumber } from '../../ui/format-text.ts';
 import css from './compose.module.css';
 import { type Choice, selectionProblem } from './composing.ts';
 import { PlatformIcon } from './platform-mark.tsx';
 import { nameOf, platformName } from './post-labels.ts';
 import { textFit } from './text-fit.ts';
-
-const number = new Intl.NumberFormat(language);
 
 interface AccountChoicesProps {
   choices: readonly Choice[];
@@ -93,8 +91,8 @@ function Counter({ capability, text }: { capability: Choice['capability']; text:
       {isTooHeavy
         ? 'Too many emoji or special characters'
         : left < 0
-          ? `${number.format(-left)} too long`
-          : `${number.format(left)} left`}
+          ? `${formatNumber(-left)} too long`
+          : `${formatNumber(left)} left`}
     </span>
   );
 }

@@ -2,10 +2,10 @@ import { Anchor, Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { SiteVisits } from '../../api/visits.ts';
 import { language } from '../../time/language.ts';
+import { formatNumber } from '../../ui/format-text.ts';
 import { Panel } from '../../ui/panel.tsx';
 import css from './visits.module.css';
 
-const number = new Intl.NumberFormat(language);
 const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
 const deviceLabels = { computer: 'Computer', phone: 'Phone', tablet: 'Tablet' } as const;
 
@@ -61,11 +61,11 @@ export function VisitLists({ visits, url }: { visits: SiteVisits; url: string })
             {forms.map(({ form_key, name, sent, visitors }) => (
               <li key={form_key}>
                 <span>{name}</span>
-                <strong>{number.format(sent)} sent</strong>
+                <strong>{formatNumber(sent)} sent</strong>
                 <span className={css.quiet}>
                   {visitors === 0
                     ? 'No visitors in this period.'
-                    : `${percent.format(Math.min(1, sent / visitors))} of ${number.format(visitors)} visitors of its pages`}
+                    : `${percent.format(Math.min(1, sent / visitors))} of ${formatNumber(visitors)} visitors of its pages`}
                 </span>
               </li>
             ))}
@@ -104,7 +104,7 @@ function Bars({ rows, none }: { rows: readonly Row[]; none: string }) {
               {name}
               {note === undefined ? null : <span className={css.quiet}> {note}</span>}
             </span>
-            <span className={css.count}>{says ?? number.format(count)}</span>
+            <span className={css.count}>{says ?? formatNumber(count)}</span>
           </li>
         ))}
       </ol>

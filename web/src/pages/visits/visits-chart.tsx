@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import type { SiteVisits } from '../../api/visits.ts';
-import { language } from '../../time/language.ts';
 import { ChartOrTable } from '../../ui/chart-or-table.tsx';
 import { axisFor, dayLong, dayShort } from '../../ui/chart-scale.ts';
-import { countOf } from '../../ui/format-text.ts';
+import { countOf, formatNumber } from '../../ui/format-text.ts';
 import { Panel } from '../../ui/panel.tsx';
 import css from './visits.module.css';
 
 type Days = SiteVisits['days'];
 
-const number = new Intl.NumberFormat(language);
 const height = 256;
 const top = 10;
 const bottom = 24;
@@ -45,9 +43,9 @@ export function VisitsChart({ days }: { days: Days }) {
               {days.toReversed().map(({ day, visitors, views, robots }) => (
                 <tr key={day}>
                   <th scope="row">{dayLong(day)}</th>
-                  <td>{number.format(visitors)}</td>
-                  <td>{number.format(views)}</td>
-                  <td>{number.format(robots)}</td>
+                  <td>{formatNumber(visitors)}</td>
+                  <td>{formatNumber(views)}</td>
+                  <td>{formatNumber(robots)}</td>
                 </tr>
               ))}
             </tbody>
@@ -88,7 +86,7 @@ function Lines({ days, width }: { days: Days; width: number }) {
           <g key={mark}>
             <line x1={left} x2={width - right} y1={y(mark)} y2={y(mark)} className={css.grid} />
             <text x={left - 8} y={y(mark) + 4} textAnchor="end" className={css.text}>
-              {number.format(mark)}
+              {formatNumber(mark)}
             </text>
           </g>
         ))}
@@ -128,5 +126,5 @@ function summaryOf(days: Days): string {
     undefined,
   );
   if (best === undefined || best.visitors === 0) return 'Line chart: no visitors.';
-  return `Line chart of ${days.length} days, most visitors (${number.format(best.visitors)}) on ${dayLong(best.day)}. The same is there as a table.`;
+  return `Line chart of ${days.length} days, most visitors (${formatNumber(best.visitors)}) on ${dayLong(best.day)}. The same is there as a table.`;
 }

@@ -7,7 +7,7 @@ import { earlierVisitsQuery, type SiteVisits, visitsQuery } from '../../api/visi
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { language } from '../../time/language.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { countOf } from '../../ui/format-text.ts';
+import { countOf, formatNumber } from '../../ui/format-text.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { change } from '../../websites/change.ts';
@@ -24,7 +24,6 @@ interface VisitsTabProps {
 const spans = { '7': '7 days', '30': '30 days', '90': '90 days', '365': 'A year' } as const;
 type Span = keyof typeof spans;
 
-const number = new Intl.NumberFormat(language);
 const short = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
 
 /** Views and visitors of a site. */
@@ -87,14 +86,14 @@ function Loaded({ data, before, siteId, url }: LoadedProps) {
   return (
     <>
       <dl className={css.figures}>
-        <Figure name="Visitors" value={number.format(visitors)} note={change(visitors, before?.visitors)} />
-        <Figure name="Views" value={number.format(views)} note={change(views, before?.views)} />
+        <Figure name="Visitors" value={formatNumber(visitors)} note={change(visitors, before?.visitors)} />
+        <Figure name="Views" value={formatNumber(views)} note={change(views, before?.views)} />
         <Figure
           name="Pages per visitor"
           value={visitors === 0 ? '–' : short.format(views / visitors)}
           note={`${countOf(robots, 'view')} by bots left out`}
         />
-        <Figure name="Forms sent" value={number.format(sent)} note={change(sent, sentBefore)} />
+        <Figure name="Forms sent" value={formatNumber(sent)} note={change(sent, sentBefore)} />
       </dl>
       <VisitsChart days={data.days} />
       <VisitLists visits={data} url={url} />
