@@ -72,7 +72,7 @@ test('consent is required, and stored with the wording agreed to', () => {
   assert.ok('problems' in without && without.problems[0]?.key === '_consent');
   const read = readPost(form, posted({ ...sent, _consent: 'yes' }), { names, today });
   assert.ok('values' in read);
-  assert.deepEqual(envelopeOf({ siteId: 7, form, ...read, page: '/contact' }), {
+  assert.deepEqual(envelopeOf({ siteId: 7, form, ...read, locale: 'en-GB', page: '/contact' }), {
     site_id: 7,
     type: 'lead',
     source: 'form',
