@@ -155,7 +155,7 @@ test('a client invited by link sees only the draft, comments and approves', {
   await ada.getByRole('button', { name: 'I’ve saved it' }).click();
   await ada.getByText('Editor of Harbour Bakery · asks to publish').waitFor();
   // A new link has the same right.
-  await ada.getByRole('button', { name: 'New link to copy' }).click();
+  await ada.getByRole('button', { name: 'Copy a link for kim@example.com' }).click();
   await ada.getByRole('button', { name: 'I’ve saved it' }).click();
   await ada.getByText('Editor of Harbour Bakery · asks to publish').waitFor();
   await ada.getByRole('button', { name: 'Invite', exact: true }).click();
