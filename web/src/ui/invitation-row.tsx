@@ -11,7 +11,7 @@ import { WordMark } from './word-mark.tsx';
 
 interface InvitationRowProps {
   invitation: Invitation;
-  /** What the person gets access to, in words. */
+  /** Access that the person gets, in words. */
   reach: string;
   /** Actions before *Withdraw*. */
   children?: ReactNode;
@@ -82,7 +82,7 @@ export function InviteAgain({ invitation, isByHand, onLink }: InviteAgainProps) 
       <Button
         size="xs"
         variant="default"
-        aria-label={`Copy a link for ${email}`}
+        aria-label={`Copy link for ${email}`}
         loading={renew.isBusy}
         onClick={() => renew.run(true)}
       >
@@ -92,7 +92,7 @@ export function InviteAgain({ invitation, isByHand, onLink }: InviteAgainProps) 
         <Button
           size="xs"
           variant="default"
-          aria-label={`Send the invitation of ${email} again`}
+          aria-label={`Send again to ${email}`}
           loading={renew.isBusy}
           onClick={() => renew.run(false)}
         >

@@ -6,7 +6,7 @@ export function eventTitle(
 ) {
   const person = event.name?.trim() || event.email?.trim();
   const parts = [event.subject, event.message]
-    .map((part) => part?.trim().replaceAll(/\s*\n\s*/g, ' · '))
+    .map((part) => part?.trim().replaceAll(/[\r\n]+/g, ' · '))
     .filter(Boolean);
   if (person)
     return {

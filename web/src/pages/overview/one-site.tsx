@@ -71,7 +71,7 @@ export default function OneSite({ site: { site_id: siteId, name, domain } }: { s
   );
 }
 
-/** What waits for an answer; tickets only while there are some. */
+/** Open work; tickets only while there are some. */
 function Work() {
   const counts = useQuery(countsQuery()).data;
   const { work } = useQuery(summaryQuery).data ?? {};
