@@ -18,7 +18,7 @@ export const featureMayCall = {
   team: ['identity', 'sites'],
   changes: ['sites'],
   search: ['sites'],
-  events: ['limits', 'sites', 'changes', 'search'],
+  events: ['limits', 'identity', 'sites', 'changes', 'search'],
   contacts: ['sites', 'changes', 'search', 'events'],
   notifications: ['mail', 'identity', 'sites', 'changes', 'contacts'],
   'public-files': ['sites'],
@@ -686,7 +686,7 @@ const layers = [
     to: {
       path: '^(server/(?!app/|test/)|starters/|effects/|widget/|tools/|bench/|e2e/|docs/)',
       pathNot:
-        '^server/(features/social/(rules/measure-text|schema/(listing-)?platforms)|text/linked-text)\\.ts$',
+        '^server/(features/social/(rules/measure-text|schema/(listing-)?platforms)|text/(linked-text|one-line))\\.ts$',
     },
   },
   ...webOrder.map((part, index) => ({

@@ -89,7 +89,7 @@ test('invalid logos are rejected at the field, and a private key never leaves th
   await on.prepare();
   await page.getByText('Choose the file of the logo first.').waitFor();
   await on.logo.setInputFiles(svgFile(Buffer.alloc(70_000, ' ')));
-  await page.getByText('This file has 69 KB, and a logo may have 32 KB.').waitFor();
+  await page.getByText('This file is 69 KB, and a logo may be at most 32 KB.').waitFor();
   await becomes(() => sent(), []);
 
   await on.logo.setInputFiles(svgFile(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe]), 'logo.png'));

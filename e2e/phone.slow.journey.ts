@@ -93,6 +93,27 @@ test('a wide screen shows all filters and no button for them', { timeout: 60_000
   await page.context().close();
 });
 
+test('on a phone the head of a conversation is one line that unfolds, and the answer is in sight', {
+  timeout: 60_000,
+}, async () => {
+  const { page, faults } = await open('administrator', phone);
+  await page.goto(`${app.url}/inbox`);
+  await page.locator('[data-conversation]').first().click();
+  const head = page.getByRole('region', { name: 'Conversation' }).locator('header');
+  const answer = page.getByRole('textbox', { name: 'Reply' });
+  await answer.waitFor();
+  const height = (await head.boundingBox())?.height ?? Number.NaN;
+  assert.ok(height < 72, `the head is ${height} high`);
+  const { y = Number.NaN, height: lines = 0 } = (await answer.boundingBox()) ?? {};
+  assert.ok(y + lines < 844, `the answer ends at ${y + lines}`);
+  assert.equal(await page.getByRole('button', { name: /^Priority/ }).count(), 0);
+  await page.getByRole('button', { name: 'Status, priority and more' }).click();
+  await page.getByRole('button', { name: /^Priority/ }).waitFor();
+  await inspect(page, 'conversation-unfolded');
+  assert.deepEqual(faults, []);
+  await page.context().close();
+});
+
 test('the menu button shows the number of unread conversations', { timeout: 60_000 }, async () => {
   const { page } = await open('administrator', phone);
   await page.goto(`${app.url}/tickets`);
@@ -130,8 +151,8 @@ test('in a low window the account stays visible, and the navigation scrolls', {
   const { page } = await open('administrator', { viewport: { width: 1366, height: 500 } });
   await page.goto(`${app.url}/tickets`);
   const menu = page.getByRole('navigation', { name: 'Main' });
-  for (const group of await menu.getByRole('button').all()) await group.click();
   await page.getByRole('button', { name: /Account of/ }).waitFor();
+  for (const group of await menu.getByRole('button').all()) await group.click();
   const account = await page.getByRole('button', { name: /Account of/ }).boundingBox();
   assert.ok(account && account.y + account.height <= 500);
   const last = menu.getByRole('link', { name: 'Jobs' });

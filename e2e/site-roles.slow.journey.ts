@@ -98,6 +98,12 @@ test('a client invited by link sees only the draft, comments and approves', {
   await ada.getByText('Maren is editor.').waitFor();
   await ada.getByRole('switch', { name: 'Maren can publish' }).locator('xpath=..').click();
   await ada.getByText('Maren now has to ask to publish.').waitFor();
+  // Who works on one site begins with it.
+  await maren.goto(app.url);
+  await maren.getByRole('heading', { name: 'Harbour Bakery' }).waitFor();
+  await maren.getByRole('link', { name: 'Open the editor' }).waitFor();
+  await maren.getByRole('list', { name: 'To do' }).getByRole('link', { name: 'Needs reply' }).waitFor();
+  await inspect(maren, 'editor-overview');
   await maren.goto(`${app.url}/sites/${siteId}`);
   await maren.getByRole('tab', { name: 'Summary' }).waitFor();
   await maren.goto(`${app.url}/sites/${siteId}/edit?panel=settings`);
@@ -155,7 +161,7 @@ test('a client invited by link sees only the draft, comments and approves', {
   await ada.getByRole('button', { name: 'I’ve saved it' }).click();
   await ada.getByText('Editor of Harbour Bakery · asks to publish').waitFor();
   // A new link has the same right.
-  await ada.getByRole('button', { name: 'New link to copy' }).click();
+  await ada.getByRole('button', { name: 'Copy link for kim@example.com' }).click();
   await ada.getByRole('button', { name: 'I’ve saved it' }).click();
   await ada.getByText('Editor of Harbour Bakery · asks to publish').waitFor();
   await ada.getByRole('button', { name: 'Invite', exact: true }).click();

@@ -116,6 +116,11 @@ export interface Operation<
    * changes something for its own.
    */
   readonly auditPhrase?: string;
+  /**
+   * True for an operation that only shows something, and is declared as a change because its answer holds a secret. The
+   * audit log counts it among the reads.
+   */
+  readonly isLoggedAsRead?: true;
   /** Guidance beyond the schema: one to three sentences of Markdown. */
   readonly guide?: string;
   /** Chapter of the guide, and tag in OpenAPI. */

@@ -18,6 +18,19 @@ const tokenNameIn = (label: string): string | undefined => /^token \d+ \((.+)\)$
 /** True for the label of a program: people's are e-mails, which have no spaces. */
 export const isProgram = (label: string): boolean => label.includes(' ');
 
-/** Name of a program by its label: its own, or that it is an agent. Other labels are returned as they are. */
-export const programName = (label: string): string =>
-  tokenNameIn(label) ?? appIn(label)?.name ?? label.replace(/^((?:site )?token \d+)$/, 'Agent ($1)');
+/** Number of the site token in a label such as `site token 21`. */
+export const siteTokenIn = (label: string): number | undefined => {
+  const digits = /^site token (\d+)$/.exec(label)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+};
+
+/**
+ * Name of a program by its label: its own, or that it is an agent, of its site if that is known. Other labels are
+ * returned as they are.
+ */
+export function programName(label: string, siteName?: string): string {
+  const own = tokenNameIn(label) ?? appIn(label)?.name;
+  if (own !== undefined) return own;
+  if (siteName !== undefined) return `Agent of ${siteName}`;
+  return /^(site )?token \d+$/.test(label) ? 'Agent' : label;
+}

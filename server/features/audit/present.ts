@@ -9,6 +9,8 @@ export interface LineNames {
   /** Name of the account that has an e-mail. */
   readonly person: (email: string) => string | undefined;
   readonly site: (siteId: number) => string | undefined;
+  /** Name of the site that a site token belongs to. */
+  readonly siteOfToken: (tokenId: number) => string | undefined;
   readonly wordsOf: ReturnType<typeof auditWords>;
 }
 
@@ -31,7 +33,7 @@ export const presentLine = (line: AuditLine, names: LineNames) => ({
   error_code: line.error_code,
   error_text: line.error_text,
   request_id: line.request_id,
-  actor_name: actorName(line, names.person),
+  actor_name: actorName(line, names),
   did: names.wordsOf({
     action: line.action,
     result: line.result,
@@ -40,7 +42,10 @@ export const presentLine = (line: AuditLine, names: LineNames) => ({
 });
 
 /** Name of a caller, as the subject of a sentence. */
-function actorName({ actor, actor_kind, door }: AuditLine, personOf: LineNames['person']): string {
+function actorName(
+  { actor, actor_kind, token_id, door }: AuditLine,
+  { person: personOf, siteOfToken }: LineNames,
+): string {
   if (actor === otherCallers) return 'Several callers';
   if (actor_kind === 'nobody') {
     const domain = actor.endsWith(')') ? actor.split('(@', 2)[1]?.slice(0, -1) : undefined;
@@ -49,6 +54,7 @@ function actorName({ actor, actor_kind, door }: AuditLine, personOf: LineNames['
   }
   const app = appIn(actor);
   if (app) return `${app.name} (for ${personOf(app.email) ?? app.email})`;
-  if (actor_kind === 'site') return actor.replace(/^site token/, 'Site token');
+  // The website itself or an agent: the log cannot tell who uses the token.
+  if (actor_kind === 'site') return `Token of ${siteOfToken(token_id ?? 0) ?? 'a site'}`;
   return personOf(actor) ?? programName(actor);
 }

@@ -54,12 +54,15 @@ export const Summary = Type.Object(
     days: Type.Array(Type.Object({ day: Type.String({ description: 'A date in `timezone`.' }), ...counts }), {
       description: 'Today and the 13 days before, oldest first.',
     }),
-    sites: Type.Object({
-      ok: Type.Integer(),
-      stale: Type.Integer(),
-      error: Type.Integer(),
-      never: Type.Integer(),
-    }),
+    sites: Type.Object(
+      {
+        ok: Type.Integer(),
+        stale: Type.Integer(),
+        error: Type.Integer(),
+        never: Type.Integer({ description: 'Without sites made here that are not published yet.' }),
+      },
+      { description: 'Sites by the state of their connection.' },
+    ),
     attention: Type.Array(
       Type.Object({
         site_id: SiteId,

@@ -1,5 +1,6 @@
 import { day } from '../../kernel/clock.ts';
 import { label } from '../../text/label.ts';
+import { onOneLine } from '../../text/one-line.ts';
 import type { ConversationStatus, DeliveryChannel } from './schema.ts';
 
 const subjectCharacters = 200;
@@ -16,7 +17,7 @@ export function subjectOf(subject: string | null, body: string): string {
 
 /** Beginning of a message on one line. */
 export const previewOf = (body: string): string =>
-  cut(body.trim().replaceAll(/\s+/g, ' '), previewCharacters);
+  cut(onOneLine(body.slice(0, previewCharacters * 4)), previewCharacters);
 
 export const labelOf = (text: string | null): string | null => (text === null ? null : label(text) || null);
 

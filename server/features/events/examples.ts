@@ -80,7 +80,7 @@ export const eventDetail = {
       from: 'new',
       to: 'open',
       at: '2026-11-21T09:10:00.000Z',
-      by: 'ada@example.com',
+      by: 'Ada',
       note: null,
       with: { kind: 'lead' as const, id: 1 },
     },

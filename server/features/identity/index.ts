@@ -31,6 +31,7 @@ export {
   selectOwnRoles,
   selectPeopleInRoles,
 } from './store/site-members.ts';
+export { selectSiteNamesByToken } from './store/site-tokens.ts';
 export {
   findToken,
   insertToken,

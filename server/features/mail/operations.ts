@@ -97,6 +97,7 @@ export const operations = {
     name: 'mail.open',
     summary: 'Open a mail that was stored in the mailbox instead of sent',
     auditPhrase: 'open a mail',
+    isLoggedAsRead: true,
     chapter,
     access: administrators,
     // The mail may contain the link of an invitation: only write operations return secrets.

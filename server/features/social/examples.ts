@@ -53,8 +53,8 @@ export const post: Static<typeof SocialPost> = {
   text: 'Fresh walnut bread from nine.',
   scheduled_at: null,
   client_post_id: 'bread-2026-11-21',
-  created_by: 'token 12',
-  created_by_name: 'Agent (token 12)',
+  created_by: 'token 12 (Weekly posts)',
+  created_by_name: 'Weekly posts',
   created_at: '2026-11-21T09:30:00.000Z',
   targets: [{ ...target, status: 'queued' }],
 };

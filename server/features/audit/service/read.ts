@@ -8,7 +8,7 @@ import type { Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { appIn } from '../../../text/caller-label.ts';
 import { csvParts } from '../../../text/csv.ts';
-import { selectNamesByEmail } from '../../identity/index.ts';
+import { selectNamesByEmail, selectSiteNamesByToken } from '../../identity/index.ts';
 import type { operations } from '../operations.ts';
 import { type LineNames, presentLine } from '../present.ts';
 import type { AuditExportInput } from '../schema.ts';
@@ -49,11 +49,13 @@ const columns = [
 /** Interfaces where pages poll: our own, and those of sites with their widget and visitors. */
 const pages = ['command-center', 'widget', 'site'] as const;
 
-/** Log names of reads: read operations, and previews of unconfirmed ones. */
+/** Log names of reads: operations that only show something, and previews of unconfirmed ones. */
 const readNames = (all: readonly Operation[]): readonly string[] =>
-  all.flatMap(({ name, effect, confirm }) =>
-    effect === 'read' ? [name] : confirm === undefined ? [] : [`${name}.preview`],
-  );
+  all.flatMap((operation) => {
+    const { name, confirm, isLoggedAsRead } = operation;
+    if (!changes(operation) || isLoggedAsRead) return [name];
+    return confirm === undefined ? [] : [`${name}.preview`];
+  });
 
 /** Names in the log of the operations of each chapter, with their previews. */
 const namesByChapter = (all: readonly Operation[]): ReadonlyMap<string, readonly string[]> =>
@@ -71,7 +73,7 @@ export function readHandlers(all: readonly Operation[]): Handlers<typeof operati
   const chapterNames = namesByChapter(all);
   const wordsOf = auditWords(all);
 
-  /** Reads the names that lines refer to: two queries for a page. */
+  /** Reads the names that lines refer to: three queries for a page. */
   async function namesIn(db: Db, lines: readonly AuditLine[]): Promise<LineNames> {
     const people = await selectNamesByEmail(
       db,
@@ -81,7 +83,16 @@ export function readHandlers(all: readonly Operation[]): Handlers<typeof operati
       db,
       lines.flatMap(({ site_id }) => site_id ?? []),
     );
-    return { person: (email) => people.get(email), site: (siteId) => siteNames.get(siteId), wordsOf };
+    const sitesOfTokens = await selectSiteNamesByToken(
+      db,
+      lines.flatMap(({ actor_kind, token_id }) => (actor_kind === 'site' ? (token_id ?? []) : [])),
+    );
+    return {
+      person: (email) => people.get(email),
+      site: (siteId) => siteNames.get(siteId),
+      siteOfToken: (tokenId) => sitesOfTokens.get(tokenId),
+      wordsOf,
+    };
   }
 
   async function presented(db: Db, lines: readonly AuditLine[]) {

@@ -104,6 +104,19 @@ onEachProduct((here) => {
     assert.equal((await here.get(path, { ...query, reads: 'all' })).body.data.length, 1);
   });
 
+  test('opening a canvas is a read, though it makes a secret', async () => {
+    const { project_id } = (await here.post('/projects', { name: 'Drawn' })).body;
+    const made = { project_id, name: 'Drawn', kind: 'starter', starter_key: 'bare' };
+    const { site_id } = (await here.post('/sites', made)).body;
+    const opened = await here.post(`/sites/${site_id}/canvas`, {});
+    assert.equal(opened.status, 200, opened.text);
+    const query = { site_id, action: 'canvas.open' };
+    await linesWith(query, (lines) => lines.length === 1);
+    assert.deepEqual((await here.get(path, { ...query, reads: 'programs' })).body.data, []);
+    const changes = await here.get(path, { site_id, reads: 'none', result: 'ok' });
+    assert.deepEqual(actionsOf(changes.body.data), []);
+  });
+
   test('an unconfirmed call is logged as a read', async () => {
     const { siteId } = await here.aSite();
     const task = await here.post('/tasks', { kind: 'site', site_id: siteId, title: 'Call back' });
@@ -182,7 +195,7 @@ onEachProduct((here) => {
     assert.equal(sentences.get('ticket.create'), `${me.user.name} created a ticket for ${site.name}`);
     assert.match(
       sentences.get('event.send') ?? '',
-      new RegExp(`^Site token \\d+ tried to send an event of ${site.name}$`),
+      new RegExp(`^Token of ${site.name} tried to send an event of ${site.name}$`),
     );
     const { data: chapters } = (await here.get(`${path}/chapters`)).body;
     assert.ok(chapters.includes('Tickets'));

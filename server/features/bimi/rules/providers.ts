@@ -1,5 +1,5 @@
 import type { Check } from './check.ts';
-import type { LogoRule } from './logo/index.ts';
+import { type LogoRule, sizeText } from './logo/index.ts';
 
 /** State of the logo at a mail provider. */
 export type ProviderState =
@@ -119,7 +119,10 @@ const rules: readonly Rule[] = [
     needs: 'No certificate; a logo file below 16 KB.',
     state: (facts) => (isTooLargeForFastmail(facts) ? 'not_ready' : 'eligible'),
     shows: () => 'The logo.',
-    missing: (facts) => (isTooLargeForFastmail(facts) ? ['A smaller logo file: below 16 KB.'] : []),
+    missing: (facts) =>
+      isTooLargeForFastmail(facts)
+        ? [`A smaller logo file: below 16 KB. It is ${sizeText(facts.logoBytes ?? 0)}.`]
+        : [],
   },
   {
     key: 'microsoft',

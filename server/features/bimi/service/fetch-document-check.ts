@@ -7,6 +7,7 @@ import {
   OutboundFault,
 } from '../../../platform/outbound/index.ts';
 import { askAgain, type Check } from '../rules/check.ts';
+import { sizeText } from '../rules/logo/index.ts';
 
 const documentMs = 5000;
 
@@ -54,6 +55,11 @@ export async function fetchDocumentCheck(
     return { document: { ...fetched, body }, check };
   } catch (thrown) {
     if (!(thrown instanceof OutboundFault)) throw thrown;
+    if (thrown.reason === 'too_large')
+      return resultOf(
+        'fail',
+        `The ${noun} is larger than ${sizeText(limits.bytesMax)}, which is more than receivers read. Upload a smaller file there.`,
+      );
     return isTransient(thrown)
       ? resultOf('error', `The ${noun} could not be read. ${thrown.message} ${askAgain}`)
       : resultOf('fail', `The ${noun} could not be read. ${thrown.message}`);

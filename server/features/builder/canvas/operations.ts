@@ -7,6 +7,7 @@ export const operations = {
     name: 'canvas.open',
     summary: 'Open the canvas for editing a site',
     auditPhrase: 'view the pages of {site}',
+    isLoggedAsRead: true,
     guide:
       'Returns the address of a page to embed in a frame. It has an opaque origin, draws what the editor sends it, and shows ' +
       'the pictures of the site. It expires after twelve hours, or with the session that opened it.',

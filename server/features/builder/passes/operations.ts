@@ -27,6 +27,7 @@ export const operations = {
     name: 'team_link.create',
     summary: "Create a link to a site's pages for the team, for yourself",
     auditPhrase: 'open private pages of {site}',
+    isLoggedAsRead: true,
     guide:
       'The link gives one browser access. It must be opened within five minutes; access lasts twelve hours.',
     chapter,

@@ -50,6 +50,8 @@ export const createCountSummary =
     ]);
     const { sites, refused_24h, ...states } = health.totals;
     const siteIds = health.data.map((site) => site.site_id);
+    // A site made here that is not published yet is a draft, not a fault.
+    const drafts = health.data.filter((site) => site.kind === 'starter' && site.state === 'never');
     const activity = await countActivity(db, caller, siteIds, settledCounts, shownDays(timezone, now), now);
     return {
       as_of: isoTime(now),
@@ -65,10 +67,9 @@ export const createCountSummary =
       work: await countWork(db, accessibleSites(db, caller), accessibleProjects(db, caller), now, workMax),
       by_type_7d: activity.lastDaysByType,
       days: [...activity.days],
-      sites: states,
+      sites: { ...states, never: states.never - drafts.length },
       attention: health.data
-        // A site made here that is not published yet is a draft, not a fault.
-        .filter((site) => site.state !== 'ok' && !(site.kind === 'starter' && site.state === 'never'))
+        .filter((site) => site.state !== 'ok' && !drafts.includes(site))
         .slice(0, attentionMax)
         .map(({ site_id, name, state, reason, last_event_at }) => ({
           site_id,

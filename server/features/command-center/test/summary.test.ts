@@ -245,6 +245,9 @@ onEachDatabase((openFresh) => {
     test('names at most 20 sites in trouble, worst first', async () => {
       const [bakery = 0, cafe = 0] = sites;
       const token = await aSiteToken(here, bakery);
+      const { session } = await anAccount(here, 'Grace', { role: 'administrator' });
+      const draft = { project_id: project, name: 'Draft', kind: 'starter', starter_key: 'bare' };
+      assert.equal((await here.call('site.create', session, draft)).status, 201);
       await here.call('event.send', token, { site_id: bakery, type: 'rubbish' });
       await here.call('event.send', await aSiteToken(here, cafe), { site_id: cafe, type: 'lead' });
       await here.flush();

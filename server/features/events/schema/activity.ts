@@ -89,7 +89,7 @@ const StatusMove = Type.Object(
     from: Type.String(),
     to: Type.String(),
     at: Timestamp('When it was moved.'),
-    by: Nullable(Type.String({ description: 'Who moved it.' })),
+    by: Nullable(Type.String({ description: 'Name of who moved it.' })),
     note: Nullable(Type.String()),
     with: Nullable(
       Type.Object({

@@ -3,6 +3,7 @@ import { fail, refuseField } from '../../../kernel/errors.ts';
 import type { Handlers } from '../../../kernel/handler.ts';
 import { isoTime, type Static } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { callerNames } from '../../identity/index.ts';
 import { changeEachAccessible, type SiteAccess } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { presentEvent } from '../present.ts';
@@ -36,6 +37,7 @@ export function eventHandlers(siteAccess: SiteAccess, consumers: readonly EventC
     const moves = await selectMoves(db, event.event_id);
     // Assignees and notes are only for the team.
     const seesTeam = caller.kind !== 'site';
+    const nameOf = await callerNames(db, seesTeam ? moves.map(({ by }) => by) : []);
     return {
       ...presentEvent(event),
       site_name: site.name,
@@ -45,7 +47,7 @@ export function eventHandlers(siteAccess: SiteAccess, consumers: readonly EventC
         from: move.from_status,
         to: move.to_status,
         at: isoTime(move.at),
-        by: seesTeam ? move.by : null,
+        by: seesTeam ? nameOf(move.by) : null,
         note: seesTeam ? move.note : null,
         with: move.with_kind && move.with_id ? { kind: move.with_kind, id: move.with_id } : null,
       })),

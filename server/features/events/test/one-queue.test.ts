@@ -35,7 +35,7 @@ onEachProduct((here) => {
       assert.deepEqual(only, {
         from: 'new',
         to: 'open',
-        by: 'ada@example.com',
+        by: 'ada',
         note: null,
         with: { kind: 'conversation', id },
       });

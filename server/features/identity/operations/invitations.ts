@@ -28,8 +28,8 @@ export const invitationOperations = {
     summary: 'Invite a person by e-mail',
     auditPhrase: 'invite a person',
     guide:
-      'The link works once, for 7 days; a new invitation to the same e-mail replaces the earlier one. While mail is off, the ' +
-      'link is returned once, for you to hand over.',
+      'The link works once, for 7 days; a new invitation to the same e-mail replaces the earlier one. While mail is off, or ' +
+      'with `by_hand`, the link is returned once, for you to hand over.',
     chapter,
     access: administrator,
     effect: 'write',

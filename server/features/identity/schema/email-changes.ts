@@ -12,8 +12,14 @@ export const AccountEmailInput = StrictObject({ account_id: AccountId, email: Em
 export const EmailChange = Type.Object(
   {
     email: Type.String({ description: 'The new e-mail.' }),
-    mailed: Type.Boolean({ description: 'False while mail is off: hand the link over yourself.' }),
-    link: Nullable(Type.String({ description: 'The confirmation link, shown once; null if it was mailed.' })),
+    mailed: Type.Boolean({
+      description: 'False while no mail server sends it: hand the link over yourself.',
+    }),
+    link: Nullable(
+      Type.String({
+        description: 'The confirmation link, shown once to administrators; null if it was mailed.',
+      }),
+    ),
     expires_at: Timestamp('When the confirmation link expires.'),
   },
   { title: 'EmailChange' },

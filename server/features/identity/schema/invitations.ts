@@ -46,11 +46,16 @@ export const InvitationInput = StrictObject({
       },
     ),
   ),
+  by_hand: Type.Optional(
+    Type.Boolean({ description: 'Returns the link for you to hand over, and sends no mail.' }),
+  ),
 });
 
 export const InvitationCreated = Type.Object({
   ...Invitation.properties,
-  mailed: Type.Boolean({ description: 'False while mail is off: hand the link over yourself.' }),
+  mailed: Type.Boolean({
+    description: 'False while mail is off, and with `by_hand`: hand the link over yourself.',
+  }),
   link: Nullable(Type.String({ description: 'The link, shown once; null if it was mailed.' })),
 });
 

@@ -65,6 +65,7 @@ export function invitationHandlers(deps: ServiceDeps): InvitationHandlers {
         role: input.role,
         projectIds,
         siteRoles,
+        isByHand: input.by_hand === true,
       });
     },
 

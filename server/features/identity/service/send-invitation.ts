@@ -17,6 +17,8 @@ export interface Invited {
   readonly role: StoredInvitation['role'];
   readonly projectIds: readonly number[];
   readonly siteRoles: readonly InvitedRole[];
+  /** True if the inviter hands the link over, whether or not mail is on. */
+  readonly isByHand?: boolean;
 }
 
 export const siteRolesOf = ({ site_roles }: Pick<StoredInvitation, 'site_roles'>): InvitedRole[] =>
@@ -25,12 +27,12 @@ export const siteRolesOf = ({ site_roles }: Pick<StoredInvitation, 'site_roles'>
 export const projectIdsOf = ({ project_ids }: StoredInvitation): number[] =>
   JSON.parse(project_ids) as number[];
 
-/** Stores an invitation and mails its link; while mail is off, the response contains the link once. */
+/** Stores an invitation and mails its link. If no mail is sent, the response contains the link once. */
 export async function sendInvitation(
   { outbox, baseUrl }: Pick<ServiceDeps, 'outbox' | 'baseUrl'>,
   { db, now }: { db: Db; now: number },
   inviter: StoredAccount,
-  { email, role, projectIds, siteRoles }: Invited,
+  { email, role, projectIds, siteRoles, isByHand = false }: Invited,
 ): Promise<Static<typeof InvitationCreated>> {
   const secret = newLinkSecret();
   const row = await replaceInvitation(db, {
@@ -45,6 +47,8 @@ export async function sendInvitation(
   });
   // In the URL fragment, so that servers and logs never see the secret.
   const link = `${baseUrl()}/accept-invitation#token=${secret}`;
+  const presented = presentInvitation(row, inviter.name, now);
+  if (isByHand) return { ...presented, mailed: false, link };
   const content = renderMail({
     title: 'Invitation',
     paragraphs: [
@@ -59,7 +63,7 @@ export async function sendInvitation(
   const posted = await outbox.post(db, mail, now);
   // Mail in the mailbox reaches nobody.
   const isMailed = posted !== undefined && !posted.isKept;
-  return { ...presentInvitation(row, inviter.name, now), mailed: isMailed, link: isMailed ? null : link };
+  return { ...presented, mailed: isMailed, link: isMailed ? null : link };
 }
 
 /** Maximum sites named in a mail; a longer list does not help the reader. */

@@ -18,6 +18,22 @@ export async function selectSiteTokens(db: Db, siteId: number, since: number): P
     .execute();
 }
 
+/** Names of the sites of tokens, by the tokens' ids; those of deleted sites are left out. */
+export async function selectSiteNamesByToken(
+  db: Db,
+  tokenIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (tokenIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('token')
+    .innerJoin('site', 'site.site_id', 'token.site_id')
+    .select(['token.token_id', 'site.name'])
+    .where('token.token_id', 'in', [...new Set(tokenIds)])
+    .where('token.kind', '=', 'site')
+    .execute();
+  return new Map(rows.map(({ token_id, name }) => [token_id, name]));
+}
+
 export async function markReplaced(
   db: Db,
   tokenId: number,

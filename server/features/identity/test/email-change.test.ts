@@ -56,7 +56,7 @@ onADatabase((openFresh) => {
     const response = await change(emil, ' Emil@Example.org ');
     assert.deepEqual(
       [response.body.email, response.body.mailed, response.body.link],
-      ['emil@example.org', true, null],
+      ['emil@example.org', false, null],
     );
     assert.deepEqual(
       [(await me(emil)).body.new_email, await signsIn(emil.email)],
@@ -129,6 +129,18 @@ onADatabase((openFresh) => {
     clock.now -= 7 * days - 1;
   });
 
+  test('a link that is mailed is not shown, nor one in the mailbox to anyone but an administrator', async () => {
+    const eve = await person('Eve');
+    const kept = await change(eve, 'eve@example.net');
+    assert.deepEqual([kept.body.mailed, kept.body.link], [false, null]);
+    const environment = { SMTP_URL: 'smtp://post:secret@mail.example.com', MAIL_FROM: 'post@example.com' };
+    const sending = startProcess({ database: on.database, clock, environment });
+    const forEve = { account_id: eve.accountId, email: 'eve@example.org' };
+    const { body } = await sending.call('account.change_email', forEve, { token: ada.token });
+    assert.deepEqual([body.mailed, body.link], [true, null]);
+    await sending.close();
+  });
+
   test('without mail the link is shown once to the administrator; an e-mail taken meanwhile is refused', async () => {
     const ann = await person('Ann');
     const input = { email: 'ann@example.org', current_password: password };
@@ -172,8 +184,10 @@ onADatabase((openFresh) => {
     });
     assert.equal((await change(ruth, 'ruth@example.net')).code, 'fresh_factor_required');
     const hers = { account_id: ruth.accountId, email: 'ruth@example.org' };
-    assert.equal((await on.call('account.change_email', hers, { token: ada.token })).body.mailed, true);
+    const changing = await on.call('account.change_email', hers, { token: ada.token });
+    assert.equal(changing.body.mailed, false, 'mail in the mailbox reaches nobody');
     const confirm = await linkTo(hers.email);
+    assert.equal(tokenIn(changing.body.link), confirm);
     await on.call('account.delete', { account_id: ruth.accountId, confirm: true }, { token: ada.token });
     assert.equal((await follow(confirm)).status, 404);
     const left = on.database.reader.selectFrom('email_change').selectAll();

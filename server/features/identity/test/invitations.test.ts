@@ -95,6 +95,10 @@ onADatabase((openFresh) => {
       ).body;
     const sent = await inviteFrom(sending);
     assert.deepEqual([sent.mailed, sent.link], [true, null]);
+    const byHand = { email: 'mina@example.com', role: 'administrator', by_hand: true };
+    const handed = await sending.call('invitation.create', byHand, asAda());
+    assert.equal(handed.body.mailed, false);
+    assert.equal((await off.call('invitation.open', { token: tokenIn(handed.body.link) })).status, 200);
     const kept = await inviteFrom(on);
     assert.equal(kept.mailed, false);
     assert.equal(tokenIn(kept.link), tokenIn(await mailTo('grace@example.com')));

@@ -1,3 +1,4 @@
+import { onOneLine } from '../../../text/one-line.ts';
 import type { NoticeEvent, NoticeKind } from '../schema.ts';
 import { oneLine, pathOf, sentenceOf, threadName } from './sentences.ts';
 
@@ -125,7 +126,7 @@ export function noticeMail(threads: readonly Thread[], { takesAnswers, baseUrl, 
       const count = thread.notices.length;
       return {
         title: count > 1 ? `${sentence} · ${count} notifications` : sentence,
-        note: [thread.site, latest?.text].filter(Boolean).join(' · '),
+        note: [thread.site, latest && onOneLine(latest.text)].filter(Boolean).join(' · '),
         url: urlOf(thread),
       };
     }),

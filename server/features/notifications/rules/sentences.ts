@@ -1,3 +1,4 @@
+import { onOneLine } from '../../../text/one-line.ts';
 import type { NoticeEvent, NoticeKind } from '../schema.ts';
 
 /** Parts that form a notice's sentence. */
@@ -77,11 +78,21 @@ export function pathOf(kind: NoticeKind, id: number, siteId: number | null): str
   return paths[kind];
 }
 
+const cut = (text: string, charactersMax: number): string =>
+  text.length <= charactersMax ? text : `${text.slice(0, charactersMax - 1).toWellFormed()}…`;
+
 /** One line of limited length, without a broken character at its end. */
-export function oneLine(text: string, charactersMax: number): string {
-  const line = text
-    .slice(0, charactersMax * 4)
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  return line.length <= charactersMax ? line : `${line.slice(0, charactersMax - 1).toWellFormed()}…`;
-}
+export const oneLine = (text: string, charactersMax: number): string =>
+  cut(onOneLine(text.slice(0, charactersMax * 4)), charactersMax);
+
+/** A text of limited length without empty lines: the fields of a form stay on a line each. */
+export const fewLines = (text: string, charactersMax: number): string =>
+  cut(
+    text
+      .slice(0, charactersMax * 4)
+      .split(/[\r\n]+/)
+      .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+      .filter((line) => line !== '')
+      .join('\n'),
+    charactersMax,
+  );

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { notifyOnCommit } from '../../../platform/db/notify-on-commit.ts';
-import { oneLine } from '../rules/sentences.ts';
+import { fewLines, oneLine } from '../rules/sentences.ts';
 import type { NoticeEvent, NoticeKind } from '../schema.ts';
 import { insertNotices, markThreadRead } from '../store/notices.ts';
 
@@ -29,7 +29,7 @@ export interface Announcement {
 }
 
 const nameCharactersMax = 120;
-/** Fits two lines in a list and in a notification. */
+/** Fits a few lines in a list, and two in a notification. */
 const textCharactersMax = 240;
 
 /**
@@ -62,7 +62,7 @@ export function announce(db: Db, announcement: Announcement): Promise<void> {
       contact_id: contactId,
       who: oneLine(announcement.who ?? '', nameCharactersMax),
       subject: oneLine(announcement.subject, nameCharactersMax),
-      text: oneLine(announcement.text ?? '', textCharactersMax),
+      text: fewLines(announcement.text ?? '', textCharactersMax),
       at,
     },
   ]);

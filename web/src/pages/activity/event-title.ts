@@ -5,7 +5,9 @@ export function eventTitle(
   event: Pick<ActivityRow, 'name' | 'email' | 'subject' | 'message' | 'category' | 'event_id'>,
 ) {
   const person = event.name?.trim() || event.email?.trim();
-  const parts = [event.subject, event.message].map((part) => part?.trim()).filter(Boolean);
+  const parts = [event.subject, event.message]
+    .map((part) => part?.trim().replaceAll(/[\r\n]+/g, ' · '))
+    .filter(Boolean);
   if (person)
     return {
       title: person,

@@ -6,6 +6,7 @@ test('a preview omits the subject it starts with', () => {
   const subject = 'Two rye loaves, please.';
   assert.equal(previewAfterSubject({ subject, preview: subject }), '');
   assert.equal(previewAfterSubject({ subject, preview: `${subject} Day: Friday` }), 'Day: Friday');
+  assert.equal(previewAfterSubject({ subject, preview: `${subject} · Day: Friday` }), 'Day: Friday');
   assert.equal(previewAfterSubject({ subject: 'Two rye…', preview: 'Two rye loaves' }), 'loaves');
 });
 

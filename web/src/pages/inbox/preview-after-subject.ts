@@ -8,5 +8,7 @@ export function previewAfterSubject({ preview, subject }: Pick<Conversation, 'pr
   const shownSubject = subject.replace(/…$/, '');
   const rest = preview.slice(shownSubject.length);
   const goesOn = shownSubject !== subject || !/^[\p{L}\p{N}]/u.test(rest);
-  return shownSubject !== '' && preview.startsWith(shownSubject) && goesOn ? rest.trimStart() : preview;
+  return shownSubject !== '' && preview.startsWith(shownSubject) && goesOn
+    ? rest.replace(/^[\s·]+/, '')
+    : preview;
 }

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, Menu, Tooltip, VisuallyHidden } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import {
   IconArrowBackUp,
   IconArrowLeft,
@@ -32,7 +33,7 @@ interface ThreadHeaderProps {
   onContact: () => void;
 }
 
-/** Subject and state of a conversation, each editable in place. */
+/** Subject and state of a conversation, each editable in place. On a phone one line, which unfolds. */
 export function ThreadHeader({ conversation, hasContact, onContact }: ThreadHeaderProps) {
   const { filter, writes, resolve, openDialog } = useInbox();
   const { user } = useMe();
@@ -40,8 +41,9 @@ export function ThreadHeader({ conversation, hasContact, onContact }: ThreadHead
   const { priority, assignee, tags } = conversation;
   const about = [conversation];
   const assigned = assignee?.account_id === user.user_id ? 'You' : assignee?.name;
+  const [isUnfolded, fold] = useDisclosure();
   return (
-    <header className={css.header}>
+    <header className={css.header} data-unfolded={isUnfolded || undefined}>
       <div className={css.top}>
         <Link
           to="/inbox"
@@ -79,25 +81,28 @@ export function ThreadHeader({ conversation, hasContact, onContact }: ThreadHead
           <Button
             size="xs"
             variant="default"
+            classNames={{ root: css.main, section: css.mark }}
             leftSection={<IconArrowBackUp size={iconSizes.small} />}
             onClick={() => writes.reopen(about)}
           >
-            Reopen
+            <span className={css.label}>Reopen</span>
           </Button>
         ) : (
           <Button
             size="xs"
             variant="default"
+            classNames={{ root: css.main, section: css.mark }}
             leftSection={<IconCheck size={iconSizes.small} />}
             onClick={() => resolve(conversation)}
           >
-            Resolve
+            <span className={css.label}>Resolve</span>
           </Button>
         )}
         <Tooltip label={hasContact ? 'Hide the contact' : 'Show the contact'}>
           <ActionIcon
             variant={hasContact ? 'light' : 'default'}
             size="var(--size-32)"
+            className={css.contact}
             aria-label="Contact"
             aria-pressed={hasContact}
             onClick={onContact}
@@ -105,6 +110,17 @@ export function ThreadHeader({ conversation, hasContact, onContact }: ThreadHead
             <IconLayoutSidebarRight size={iconSizes.normal} />
           </ActionIcon>
         </Tooltip>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="var(--size-32)"
+          className={css.fold}
+          aria-label={isUnfolded ? 'Less' : 'Status, priority and more'}
+          aria-expanded={isUnfolded}
+          onClick={fold.toggle}
+        >
+          <IconChevronDown size={iconSizes.normal} className={css.chevron} />
+        </ActionIcon>
       </div>
       <Group gap="var(--space-6)" className={css.state}>
         <StatusMenu conversation={conversation} />

@@ -3,6 +3,7 @@ import { useMergedRef } from '@mantine/hooks';
 import { IconGripVertical, IconMessages } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { onOneLine } from '../../../../server/text/one-line.ts';
 import type { Lead } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
@@ -25,7 +26,7 @@ interface LeadCardProps {
 export function LeadCard({ lead, search, isLifted = false, grip }: LeadCardProps) {
   const siteName = useSiteName();
   const name = leadName(lead);
-  const text = lead.subject || lead.message;
+  const text = onOneLine(lead.subject || lead.message || '');
   return (
     <article className={css.card} data-lifted={isLifted || undefined}>
       <div className={css.cardHead}>

@@ -1,5 +1,6 @@
 import { IconTargetArrow } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { onOneLine } from '../../../../server/text/one-line.ts';
 import { type LeadQuery, leadsQuery } from '../../api/leads.ts';
 import type { Lead } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
@@ -96,7 +97,11 @@ function useColumns(search: LeadsSearch): Column<Lead>[] {
       title: 'About',
       width: 'wide',
       cell: ({ subject, message }) =>
-        subject || message ? <span className={css.line}>{subject || message}</span> : <NoValue />,
+        subject || message ? (
+          <span className={css.line}>{onOneLine(subject || message || '')}</span>
+        ) : (
+          <NoValue />
+        ),
     },
     { title: 'Site', width: 'text', isBrief: true, cell: (lead) => siteName(lead.site_id) },
     {

@@ -22,7 +22,7 @@ const svg = 'image/svg+xml';
 export async function readLogo(file: File): Promise<LogoFile | string> {
   if (file.size === 0) return 'This file is empty. Choose another one.';
   if (file.size > bytesMax)
-    return `This file has ${Math.ceil(file.size / 1024)} KB, and a logo may have 32 KB. Ask the designer for a simpler drawing with fewer points.`;
+    return `This file is ${Math.ceil(file.size / 1024)} KB, and a logo may be at most 32 KB. Export it again with fewer points, without layers, fonts and metadata, or ask its designer for a simpler drawing.`;
   const bytes = new Uint8Array(await file.arrayBuffer());
   const plain = isGzip(bytes) ? await unpacked(bytes, bytesMax) : bytes;
   const source = plain ? new TextDecoder().decode(plain) : '';

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { type Starter, startersQuery } from '../../api/builder.ts';
 import { createProject, projectsQuery } from '../../api/projects.ts';
 import type { Project } from '../../api/records.ts';
+import { useIsAdministrator } from '../../api/session.ts';
 import { createSite } from '../../api/sites.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { TextLink } from '../../ui/link-button.tsx';
@@ -77,6 +78,9 @@ interface NewSiteProps {
   projects: readonly Project[];
 }
 
+/** Choice to create a project with the name of the site, as the first site gets one. Ids of projects are positive. */
+const newProject = { project_id: 0, name: 'New project, named like the site' };
+
 function NewSite({ starters, projects }: NewSiteProps) {
   const navigate = useNavigate();
   const search = route.useSearch();
@@ -84,13 +88,17 @@ function NewSite({ starters, projects }: NewSiteProps) {
   const looked = starters.find(({ starter_key }) => starter_key === search.starter);
   const bare = starters.find(({ starter_key }) => starter_key === 'bare');
   const [name, setName] = useState('');
-  const [projectId, setProjectId] = useState(String(projects[0]?.project_id ?? ''));
+  const [projectId, setProjectId] = useState(String(projects[0]?.project_id ?? newProject.project_id));
+  const mayCreateProject = useIsAdministrator();
   const create = useWrite({
     changes: ['site', 'project'],
     write: async ({ starter_key: key, name: ofStarter }: Starter) => {
-      // The first site gets a project with its own name.
       const project =
-        projectId === '' ? (await createProject(name.trim() || ofStarter)).project_id : Number(projectId);
+        projectId === String(newProject.project_id)
+          ? (await createProject(name.trim() || ofStarter)).project_id
+          : Number(projectId);
+      // Another attempt after a refused site uses the created project.
+      setProjectId(String(project));
       return createSite({
         kind: 'starter',
         starter_key: key as NonNullable<Parameters<typeof createSite>[0]['starter_key']>,
@@ -117,9 +125,9 @@ function NewSite({ starters, projects }: NewSiteProps) {
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        {projects.length > 1 ? (
+        {projects.length > 0 ? (
           <ProjectSelect
-            projects={projects}
+            projects={mayCreateProject ? [...projects, newProject] : projects}
             value={projectId}
             onChange={(value) => setProjectId(value ?? '')}
           />

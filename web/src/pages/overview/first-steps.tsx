@@ -7,14 +7,14 @@ import css from './overview-page.module.css';
 import SetUp from './set-up.tsx';
 
 /** First steps in a Command Center without sites: three ways to add one, and one-time set-up. */
-const FirstSteps = ({ hasProject }: { hasProject: boolean }) => (
+const FirstSteps = () => (
   <div className={css.parts}>
-    <StepCards hasProject={hasProject} />
+    <StepCards />
     <SetUp />
   </div>
 );
 
-const StepCards = ({ hasProject }: { hasProject: boolean }) => (
+const StepCards = () => (
   <section className={css.ways} aria-label="First steps">
     <StepCard
       title="Make a website"
@@ -27,15 +27,9 @@ const StepCards = ({ hasProject }: { hasProject: boolean }) => (
       title="Connect an existing site"
       icon={IconPlugConnected}
       action={
-        hasProject ? (
-          <LinkButton to="/sites" search={{ new: true }} variant="default">
-            Connect a site
-          </LinkButton>
-        ) : (
-          <LinkButton to="/projects" search={{ new: true }} variant="default">
-            Connect a site
-          </LinkButton>
-        )
+        <LinkButton to="/sites" search={{ new: true }} variant="default">
+          Connect a site
+        </LinkButton>
       }
     >
       Get its forms, orders and messages here, with a token and a few lines of code.

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { loadPart } from '../../api/load-part.ts';
 import { summaryQuery } from '../../api/overview.ts';
 import type { Summary } from '../../api/records.ts';
-import { useIsAdministrator, useMay } from '../../api/session.ts';
+import { useIsAdministrator, useMay, useMe } from '../../api/session.ts';
 import { Time } from '../../time/time.tsx';
 import { sumOf } from '../../ui/chart-scale.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -22,9 +22,10 @@ const OwnSites = lazy(() => loadPart(() => import('./own-sites.tsx')));
 const SetUp = lazy(() => loadPart(() => import('./set-up.tsx')));
 const Websites = lazy(() => loadPart(() => import('./websites.tsx')));
 
-/** Activity across all sites; for clients and analysts, the sites they have access to. */
+/** Activity across all sites; for people invited to a single site, and for clients and analysts, their own sites. */
 export function OverviewPage() {
-  if (useMay()('messages')) return <Activity />;
+  const may = useMay();
+  if (useMe().sites.length === 1 ? may('settings') : may('messages')) return <Activity />;
   return (
     <Suspense fallback={<Loading />}>
       <OwnSites />
@@ -71,7 +72,7 @@ function Activity() {
         )
       ) : summary.totals.sites === 0 ? (
         <Suspense fallback={<Loading />}>
-          <FirstSteps hasProject={summary.totals.projects > 0} />
+          <FirstSteps />
         </Suspense>
       ) : (
         <Parts summary={summary} />

@@ -1,6 +1,8 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconChartBar, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { loadPart } from '../../api/load-part.ts';
 import { type SiteInReach, useMe } from '../../api/session.ts';
 import { sitesQuery } from '../../api/sites.ts';
 import { DraftButton } from '../../comments/draft-button.tsx';
@@ -10,9 +12,14 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import css from './overview-page.module.css';
 
+// Lazy, because it loads the renderer, which clients and analysts do not need here.
+const OneSite = lazy(() => loadPart(() => import('./one-site.tsx')));
+
 /** Overview for people with access to single sites, such as clients or analysts. */
 export default function OwnSites() {
   const { sites, user } = useMe();
+  const [first, ...others] = sites;
+  if (first?.areas.includes('messages') && others.length === 0) return <OneSite site={first} />;
   return (
     <>
       <PageHeader

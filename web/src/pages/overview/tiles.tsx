@@ -106,14 +106,16 @@ interface TileProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /** A number that links to the records it counts. */
-const Tile = createLink(({ label, count, countMax, isAlarming = false, some, none, ...link }: TileProps) => (
-  <li>
-    <a {...link} className={css.tile} data-none={!count || undefined}>
-      <span className={css.label}>{label}</span>
-      <span className={css.count} data-alarming={(isAlarming && count !== 0) || undefined}>
-        {count === undefined ? '–' : `${formatNumber(count)}${count >= countMax ? '+' : ''}`}
-      </span>
-      <span className={css.note}>{count === undefined ? 'Counting…' : count === 0 ? none : some}</span>
-    </a>
-  </li>
-));
+export const Tile = createLink(
+  ({ label, count, countMax, isAlarming = false, some, none, ...link }: TileProps) => (
+    <li>
+      <a {...link} className={css.tile} data-none={!count || undefined}>
+        <span className={css.label}>{label}</span>
+        <span className={css.count} data-alarming={(isAlarming && count !== 0) || undefined}>
+          {count === undefined ? '–' : `${formatNumber(count)}${count >= countMax ? '+' : ''}`}
+        </span>
+        <span className={css.note}>{count === undefined ? 'Counting…' : count === 0 ? none : some}</span>
+      </a>
+    </li>
+  ),
+);

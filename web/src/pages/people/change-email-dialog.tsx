@@ -46,8 +46,8 @@ function EmailForm({ person, onClose }: { person: Account; onClose: () => void }
     return (
       <>
         <p>
-          Mail is off, so nothing was sent: pass this link to {person.name} yourself. Opening it changes the
-          e-mail. It works once, for 30 minutes, and is shown only now.
+          No mail server is set up, so nothing was sent: pass this link to {person.name} yourself. Opening it
+          changes the e-mail. It works once, for 30 minutes, and is shown only now.
         </p>
         <CodeBlock code={link} subject="link" />
         <DialogActions>

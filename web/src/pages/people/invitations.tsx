@@ -1,17 +1,13 @@
-import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { invitationsQuery, invite, revokeInvitation } from '../../api/invitations.ts';
+import { invitationsQuery, revokeInvitation } from '../../api/invitations.ts';
 import { mailSettingsQuery, sendsNoMail } from '../../api/mail-settings.ts';
 import type { Invitation, InvitationCreated } from '../../api/records.ts';
 import { useSiteName } from '../../api/session.ts';
 import { roleLabel } from '../../api/site-members.ts';
-import { Time } from '../../time/time.tsx';
-import { BreakingText } from '../../ui/breaking-text.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { InvitationRow, InviteAgain } from '../../ui/invitation-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { ProblemNotice } from '../../ui/problem-notice.tsx';
-import { useWrite } from '../../ui/use-write.ts';
 import css from './people-page.module.css';
 
 /** Open invitations. Shown only if there are any. */
@@ -19,18 +15,10 @@ export function Invitations({ onInvited }: { onInvited: (invitation: InvitationC
   const { data } = useQuery(invitationsQuery);
   const [leaving, setLeaving] = useState<Invitation>();
   const siteName = useSiteName();
-  const roleLabelOf = ({ role, site_roles }: Invitation) =>
+  const reachOf = ({ role, site_roles }: Invitation) =>
     site_roles.map((siteRole) => roleLabel(siteRole, siteName(siteRole.site_id))).join(', ') ||
     (role === 'administrator' ? 'Administrator' : 'Member');
   const isByHand = sendsNoMail(useQuery(mailSettingsQuery).data);
-  const renew = useWrite({
-    changes: ['invitation', 'mail'],
-    write: ({ email, role, project_ids, site_roles }: Invitation) =>
-      invite({ email, role, project_ids, site_roles }),
-    successMessage: ({ email, mailed }) =>
-      mailed ? `Invitation sent again to ${email}.` : `New link for ${email}: the former one stops working.`,
-    onDone: onInvited,
-  });
   if (data === undefined || data.length === 0) return null;
   return (
     <div className={css.apart}>
@@ -39,35 +27,19 @@ export function Invitations({ onInvited }: { onInvited: (invitation: InvitationC
         description={
           isByHand
             ? 'Not accepted yet. No mail server is set up: copy a link and send it yourself.'
-            : 'Not accepted yet.'
+            : 'Not accepted yet. A new link replaces the former one.'
         }
       >
-        <ProblemNotice error={renew.problem} />
         <ul className={css.invited}>
           {data.map((invitation) => (
-            <li key={invitation.invitation_id}>
-              <span className={css.who}>
-                <BreakingText>{invitation.email}</BreakingText>
-                <span className={css.quiet}>
-                  {roleLabelOf(invitation)}, invited by {invitation.invited_by}.{' '}
-                  {invitation.expired ? 'Link expired ' : 'Link expires '}
-                  <Time at={invitation.expires_at} isShort />
-                </span>
-              </span>
-              <Group gap="xs">
-                <Button
-                  size="xs"
-                  variant="default"
-                  loading={renew.isBusy}
-                  onClick={() => renew.run(invitation)}
-                >
-                  {isByHand ? 'New link to copy' : 'Invite again'}
-                </Button>
-                <Button size="xs" variant="subtle" color="var(--bad)" onClick={() => setLeaving(invitation)}>
-                  Withdraw
-                </Button>
-              </Group>
-            </li>
+            <InvitationRow
+              key={invitation.invitation_id}
+              invitation={invitation}
+              reach={reachOf(invitation)}
+              onWithdraw={() => setLeaving(invitation)}
+            >
+              <InviteAgain invitation={invitation} isByHand={isByHand} onLink={onInvited} />
+            </InvitationRow>
           ))}
         </ul>
         <ConfirmDialog

@@ -70,6 +70,12 @@ function InviteFields({ projects, onClose, onInvited }: Omit<InviteDialogProps, 
     },
   });
   const email = form.values.email.trim().toLowerCase();
+  const { sites } = useMe();
+  /** Reasons why there is nothing to give access to. */
+  const missing: Partial<Record<Reach, string>> = {
+    ...(sites.length === 0 ? { sites: 'There is no site yet. Make or connect one first.' } : {}),
+    ...(projects.length === 0 ? { projects: 'There is no project yet. The first site brings one.' } : {}),
+  };
   const isInvited = useQuery(invitationsQuery).data?.some((open) => open.email === email) === true;
   return (
     <DialogForm
@@ -103,7 +109,13 @@ function InviteFields({ projects, onClose, onInvited }: Omit<InviteDialogProps, 
       <Radio.Group label="Access" {...form.getInputProps('reach')}>
         <Stack gap="sm" mt="xs">
           {(Object.keys(reaches) as Reach[]).map((reach) => (
-            <Radio key={reach} value={reach} label={reaches[reach][0]} description={reaches[reach][1]} />
+            <Radio
+              key={reach}
+              value={reach}
+              label={reaches[reach][0]}
+              description={missing[reach] ?? reaches[reach][1]}
+              disabled={missing[reach] !== undefined}
+            />
           ))}
         </Stack>
       </Radio.Group>

@@ -105,7 +105,7 @@ function People() {
         subject="link"
         onClose={() => setInvited(undefined)}
       >
-        <p>No mail server is set up, so send it yourself. It works once, for 7 days.</p>
+        <p>Send it yourself. It works once, for 7 days, and replaces any former link.</p>
       </SecretDialog>
       <NewPersonDialog
         isOpen={search.new === true}

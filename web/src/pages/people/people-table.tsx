@@ -96,10 +96,10 @@ export function PeopleTable({ people, projects, sorting, onAction }: PeopleTable
       title: 'Access',
       width: 'text',
       cell: (person) => (
-        <>
+        <span className={css.pair}>
           {reachOf(person)}
           <span className={css.quiet}>{askingOf(person)}</span>
-        </>
+        </span>
       ),
     },
     {

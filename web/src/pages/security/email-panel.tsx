@@ -9,6 +9,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { WriteForm } from '../../ui/write-form.tsx';
+import css from './security.module.css';
 
 const initialValues = { email: '', current_password: '' };
 
@@ -16,6 +17,7 @@ const initialValues = { email: '', current_password: '' };
 export function EmailPanel() {
   const { user, new_email } = useMe();
   const [link, setLink] = useState<string>();
+  const [isKept, setKept] = useState(false);
   const form = useForm({
     initialValues,
     validate: {
@@ -31,6 +33,7 @@ export function EmailPanel() {
     onDone: (result) => {
       form.reset();
       setLink(result.link ?? undefined);
+      setKept(!result.mailed && result.link === null);
     },
   });
   return (
@@ -39,8 +42,26 @@ export function EmailPanel() {
         <Stack>
           {new_email ? (
             <Alert variant="light" color="yellow" role="status">
-              <strong>Confirm {new_email}.</strong> Open its link within 30 minutes; until then nothing
-              changes. If you do not have the link, ask again: the earlier one ends.
+              <p className={css.plain}>
+                <strong>Confirm {new_email}</strong>
+              </p>
+              {isKept ? (
+                <p className={css.plain}>
+                  No mail server is set up, so the e-mail with the link was not sent. An administrator can
+                  open it under <em>Mail</em> and hand you the link.
+                </p>
+              ) : (
+                <>
+                  <p className={css.plain}>
+                    Open the link in the e-mail to {new_email} within 30 minutes. Until then you sign in as{' '}
+                    {user.email}.
+                  </p>
+                  <p className={css.plain}>
+                    Nothing there? Look in the spam folder and check the spelling of the address, then ask for
+                    a new link below. It replaces the one before.
+                  </p>
+                </>
+              )}
             </Alert>
           ) : null}
           <ProblemNotice error={change.problem} title="Couldn’t change the e-mail" />
@@ -69,8 +90,8 @@ export function EmailPanel() {
       >
         <Stack>
           <p>
-            Mail is off, so nothing was sent. Open this link to sign in with the new e-mail from then on. It
-            works once, for 30 minutes, and is shown only now.
+            No mail server is set up, so nothing was sent. Open this link to sign in with the new e-mail from
+            then on. It works once, for 30 minutes, and is shown only now.
           </p>
           <CodeBlock code={link ?? ''} subject="link" />
         </Stack>

@@ -63,6 +63,7 @@ export function ConnectTab({ site, health }: { site: SiteDetail; health: SiteHea
         <SegmentedControl
           aria-label="Kind of event"
           mb="sm"
+          maw="100%"
           data={sampleKinds.map(({ id, label }) => ({ value: id, label }))}
           value={kind.id}
           onChange={(value) => setKind(sampleKinds.find(({ id }) => id === value) ?? sampleKinds[0])}

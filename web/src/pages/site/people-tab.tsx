@@ -67,7 +67,7 @@ export function PeopleTab({ site }: { site: SiteDetail }) {
             ))}
           </ul>
         )}
-        <WaitingInvitations siteId={site.site_id} />
+        <WaitingInvitations siteId={site.site_id} onInvited={setInvited} />
       </Panel>
       <RoleTable />
       <InviteToSiteDialog
@@ -82,7 +82,7 @@ export function PeopleTab({ site }: { site: SiteDetail }) {
         subject="link"
         onClose={() => setInvited(undefined)}
       >
-        <p>No mail server is set up, so send it yourself. It works once, for 7 days.</p>
+        <p>Send it yourself. It works once, for 7 days, and replaces any former link.</p>
       </SecretDialog>
       <ConfirmDialog
         isOpen={removed !== undefined}

@@ -5,9 +5,8 @@ import { createProject } from '../../api/projects.ts';
 import type { Project } from '../../api/records.ts';
 import { useIsAdministrator } from '../../api/session.ts';
 import { createSite } from '../../api/sites.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { ProjectSelect } from '../../ui/project-select.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { AddressInput } from '../site/address-input.tsx';
@@ -22,20 +21,9 @@ interface NewSiteDialogProps {
 }
 
 /** Adds a site to a project and opens its page, where it is connected. */
-export const NewSiteDialog = ({ isOpen, projects, projectId, onClose }: NewSiteDialogProps) => (
-  <Dialog opened={isOpen} onClose={onClose} title="Connect a site">
-    {projects.length === 0 ? (
-      <>
-        <p>Sites belong to a project, and there is none yet.</p>
-        <DialogActions>
-          <LinkButton to="/projects" search={{ new: true }}>
-            New project
-          </LinkButton>
-        </DialogActions>
-      </>
-    ) : (
-      <SiteForm projects={projects} projectId={projectId} onClose={onClose} />
-    )}
+export const NewSiteDialog = ({ isOpen, ...props }: NewSiteDialogProps) => (
+  <Dialog opened={isOpen} onClose={props.onClose} title="Connect a site">
+    <SiteForm {...props} />
   </Dialog>
 );
 
@@ -55,6 +43,8 @@ function SiteForm({ projects, projectId, onClose }: Omit<NewSiteDialogProps, 'is
   const navigate = useNavigate();
   const mayCreateProject = useIsAdministrator();
   const only = projects.length === 1 ? projects[0] : undefined;
+  // The first site gets a project with its own name.
+  const isFirst = projects.length === 0 && mayCreateProject;
   const form = useForm<SiteValues>({
     initialValues: {
       name: '',
@@ -66,7 +56,7 @@ function SiteForm({ projects, projectId, onClose }: Omit<NewSiteDialogProps, 'is
     validate: {
       name: (value) => (value.trim() === '' ? 'Enter a name.' : null),
       url: addressProblem,
-      project_id: (value) => (value ? null : 'Choose a project.'),
+      project_id: (value) => (value || isFirst ? null : 'Choose a project.'),
       project_name: (value, { project_id }) =>
         project_id === newProjectValue && value.trim() === '' ? 'Enter a name for the project.' : null,
     },
@@ -75,8 +65,8 @@ function SiteForm({ projects, projectId, onClose }: Omit<NewSiteDialogProps, 'is
     changes: ['site', 'project'],
     async write({ name, url, project_id, project_name }: SiteValues) {
       const inProject =
-        project_id === newProjectValue
-          ? (await createProject(project_name.trim())).project_id
+        project_id === newProjectValue || project_id === ''
+          ? (await createProject(project_name.trim() || name.trim())).project_id
           : Number(project_id);
       // Another attempt after a refused site uses the created project.
       form.setFieldValue('project_id', String(inProject));
@@ -96,11 +86,13 @@ function SiteForm({ projects, projectId, onClose }: Omit<NewSiteDialogProps, 'is
         {...form.getInputProps('name')}
       />
       <AddressInput {...form.getInputProps('url')} />
-      <ProjectSelect
-        projects={mayCreateProject ? [...projects, newProject] : projects}
-        placeholder="Choose a project"
-        {...form.getInputProps('project_id')}
-      />
+      {isFirst ? null : (
+        <ProjectSelect
+          projects={mayCreateProject ? [...projects, newProject] : projects}
+          placeholder="Choose a project"
+          {...form.getInputProps('project_id')}
+        />
+      )}
       {form.values.project_id === newProjectValue ? (
         <TextInput
           label="Name of the new project"

@@ -86,7 +86,8 @@ function unpacked(bytes: Buffer, hashes: readonly LogoHash[]): EmbeddedLogo | Lo
   }
 }
 
-const tooLarge = 'The logo in the certificate is larger than 64 KiB; receivers show at most 32 KiB.';
+const tooLarge =
+  'The logo in the certificate is larger than 64 KB, and receivers show at most 32 KB. Ask the authority to issue it again with a simpler drawing.';
 
 const hashOf = ({ hashAlg, hashValue }: HashAlgAndValue): LogoHash => ({
   algorithm: algorithms.get(hashAlg.algorithm),

@@ -1,8 +1,10 @@
 import { collectFindings, type LogoFinding } from './finding.ts';
 import { judgeDocument } from './judge-document.ts';
+import { makeItSmaller, sizeText } from './size-text.ts';
 import { readBytesMax, unpack } from './unpack.ts';
 
 export type { LogoFinding, LogoRule } from './finding.ts';
+export { sizeText } from './size-text.ts';
 
 /** Verdict on a logo. */
 export interface LogoVerdict {
@@ -30,10 +32,10 @@ export function judgeLogo(input: Uint8Array): LogoVerdict {
   const errors = collectFindings();
   const warnings = collectFindings();
   if (svg.length > bytesMax) {
-    const detail = `The file has ${svg.length} bytes; the limit is ${bytesMax}. Simplify the drawing, with fewer points.`;
+    const detail = `The file is ${sizeText(svg.length)}, and a logo may be at most ${sizeText(bytesMax)}. ${makeItSmaller}`;
     errors.add('too_large', 1, detail);
   } else if (svg.length > advisedBytesMax) {
-    const detail = `The file has ${svg.length} bytes, and some receivers accept only ${advisedBytesMax}: simplify the drawing.`;
+    const detail = `The file is ${sizeText(svg.length)}. The limit is ${sizeText(bytesMax)}, but some receivers show a logo only below ${sizeText(advisedBytesMax)}. ${makeItSmaller}`;
     warnings.add('large', 1, detail);
   }
   const title = svg.length > readBytesMax ? undefined : judgeDocument(svg.toString('utf8'), errors, warnings);

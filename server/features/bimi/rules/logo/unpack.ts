@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { gunzipSync } from 'node:zlib';
 import type { LogoFinding, LogoRule } from './finding.ts';
+import { makeItSmaller, sizeText } from './size-text.ts';
 
 /** Read limit, packed or unpacked: twice what receivers accept, so that a logo that is too large still gets its other findings. */
 export const readBytesMax = 64 * 1024;
@@ -30,5 +31,5 @@ function gunzip(packed: Uint8Array): Buffer | LogoFinding {
 const unreadable = (code: LogoRule, detail: string): LogoFinding => ({ code, line: 1, detail });
 const tooLarge = unreadable(
   'gzip_too_large',
-  'The file is larger than 64 KiB when decompressed: simplify the drawing, with fewer points.',
+  `Decompressed, the file is larger than ${sizeText(readBytesMax)}, and a logo may be at most 32 KB. ${makeItSmaller}`,
 );

@@ -178,7 +178,7 @@ const failed: Readonly<Record<string, readonly [id: string, says: RegExp, file: 
   ],
   'a logo that unpacks to 60 MB': [
     'cert_logo',
-    /larger than 64 KiB/,
+    /larger than 64 KB/,
     () => pemOf([handWritten({ extensions: [purpose, logotype(gzipSync(Buffer.alloc(60_000_000)))] })]),
   ],
   'a list of logs that is cut off': [

@@ -60,7 +60,7 @@ describeJudgements({
     'a logo that unpacks to 65 KiB': {
       mark: { logo: Buffer.alloc(65 * 1024 + 1, 0x20) },
       otherwise: { cert_logo: 'fail', cert_logo_match: 'fail' },
-      says: /larger than 64 KiB/,
+      says: /larger than 64 KB/,
     },
     'a logo that breaks the rules for logos': {
       options: {

@@ -32,7 +32,8 @@ export function sentAnswer(rendering: Rendering, path: string): SiteAnswer | und
   return messagePage(rendering, 200, {
     isDone: true,
     title: form.thanks?.title ?? words.thanks,
-    text: form.success_message ?? words.thanksText,
+    // The note below a form's button usually says when to expect an answer.
+    text: form.success_message ?? [words.thanksText, form.helper_note].filter(Boolean).join(' '),
     art: homePicture(rendering) ?? 'paper',
     action: () => html`${stepsView(steps, words.nextSteps)}${buttonsView(links)}`,
   });

@@ -44,6 +44,8 @@ export async function publishContent(
   for (const [path, text] of Object.entries(content.files ?? {}))
     await stage.prepare('file.write', { site_id, path, content: text });
   await publishDraft(stage, site_id);
+  if (content.chat)
+    await stage.prepare('widget.save', { site_id, enabled: true, shown_on_pages: true, ...content.chat });
   return site_id;
 }
 

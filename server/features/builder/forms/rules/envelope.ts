@@ -1,3 +1,4 @@
+import { answerText, labelledLine } from './answer-text.ts';
 import { type MappedMember, mapsTo, type StoredForm } from './field-types.ts';
 import type { PostValues } from './read-post.ts';
 
@@ -8,26 +9,37 @@ export interface Posted {
   /** File names by the field they were sent in. */
   readonly fileNames?: Readonly<Record<string, readonly string[]>>;
   readonly hasConsent: boolean;
+  /** Locale of the business, for the days that people read. */
+  readonly locale: string;
   /** Path of the page with the form. */
   readonly page: string | undefined;
 }
 
 /** Event made from a submission. Values of unmapped fields become custom fields under their own keys. */
-export function envelopeOf({ siteId, form, values: typed, fileNames = {}, hasConsent, page }: Posted) {
+export function envelopeOf({
+  siteId,
+  form,
+  values: typed,
+  fileNames = {},
+  hasConsent,
+  locale,
+  page,
+}: Posted) {
   const values: PostValues = { ...typed, ...fileNames };
+  const textOf = (value: string | readonly string[] | undefined): string =>
+    typeof value === 'string' ? value : (value ?? []).join(', ');
   const mapped = (member: MappedMember): string | undefined => {
     const found = form.fields.find((field) => mapsTo(field, member) && values[field.key] !== undefined);
     const value = found && values[found.key];
-    return typeof value === 'string' ? value : value?.join(', ');
+    if (found === undefined || value === undefined) return undefined;
+    return member === 'subject' || member === 'message' ? answerText(found, value, locale) : textOf(value);
   };
   const others = form.fields.filter(({ key, maps_to }) => !maps_to && values[key] !== undefined);
-  const textOf = (value: string | readonly string[] | undefined): string =>
-    typeof value === 'string' ? value : (value ?? []).join(', ');
   const custom = Object.fromEntries(others.map(({ key }) => [key, textOf(values[key])]));
   // The day of an order is as much what a visitor says as their words: it stands where the answer is written.
   const details = others
     .filter(({ key, type }) => type !== 'hidden' && type !== 'file' && textOf(values[key]) !== '')
-    .map(({ key, label }) => `${label}: ${textOf(values[key])}`)
+    .map((field) => labelledLine(field.label, answerText(field, values[field.key] ?? '', locale)))
     .join('\n');
   const words = mapped('message') ?? Object.values(fileNames).flat().join('\n');
   const contact = {

@@ -1,12 +1,13 @@
 import { day } from '../../../../kernel/clock.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { type Outbox, renderMail } from '../../../mail/index.ts';
+import type { AnswerRow } from '../rules/answer-text.ts';
 import type { StoredForm } from '../rules/field-types.ts';
 
 /** A submission to confirm by mail. */
 export interface SubmissionToConfirm {
   readonly siteId: number;
-  readonly confirmation: NonNullable<StoredForm['confirmation']>;
+  readonly confirmation: NonNullable<StoredForm['confirmation']> & { readonly rows: readonly AnswerRow[] };
   readonly to: string;
   readonly contactId: number | null;
   readonly conversationId: number | null;
@@ -16,8 +17,8 @@ export interface SubmissionToConfirm {
 const confirmationsPerDay = 2;
 
 /**
- * Confirms a submission by mail, with the site's own text only: including the sender's text would let anyone
- * use the form to send mail to others. A reply is added to the conversation.
+ * Confirms a submission by mail, with the site's own text and what was chosen: including text that the sender worded
+ * would let anyone use the form to send mail to others. A reply is added to the conversation.
  */
 export async function confirmPost(
   db: Db,
@@ -35,6 +36,7 @@ export async function confirmPost(
   const content = renderMail({
     title: confirmation.subject,
     paragraphs: confirmation.text.trim().split(/\n{2,}/),
+    items: confirmation.rows.map(({ label, text }) => ({ title: label, text })),
     letterhead,
     footer: letterhead.name,
   });

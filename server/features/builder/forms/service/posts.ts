@@ -13,6 +13,7 @@ import type { Outbox } from '../../../mail/index.ts';
 import { countryOf, todayAt } from '../../content/index.ts';
 import type { Contents } from '../../revisions/index.ts';
 import type { operations } from '../operations.ts';
+import { localeOf, repeatableRows } from '../rules/answer-text.ts';
 import { envelopeOf } from '../rules/envelope.ts';
 import { isHoneypotFilled, type PostedFields, type PostProblem, readPost } from '../rules/read-post.ts';
 import { findPost, putPost } from '../store/posts.ts';
@@ -84,7 +85,8 @@ export const postHandlers = ({
       const answer = { next_path: form.redirect_path ?? `/forms/${formKey}/sent` };
       // A bot gets a success response, so that it does not learn it was detected.
       if (isHoneypotFilled(fields, formNames)) return { answer };
-      const today = todayAt(countryOf(published.view), now);
+      const country = countryOf(published.view);
+      const today = todayAt(country, now);
       const read = readPost(form, fields, {
         names: formNames,
         today,
@@ -94,13 +96,15 @@ export const postHandlers = ({
       const pageId = fields.get(formNames.page)?.[0];
       const page = pageId === undefined ? undefined : published.view.read(kinds.page, pageId)?.path;
       const storedFiles = await storeFiles(intake, read.files, files, siteId);
-      const envelope = envelopeOf({ siteId, form, ...read, fileNames: namesOf(storedFiles), page });
+      const locale = localeOf(published.view.read(kinds.site)?.lang ?? 'en', country);
+      const envelope = envelopeOf({ siteId, form, ...read, fileNames: namesOf(storedFiles), locale, page });
       const network = networkOf(request.address);
       const { values, hasConsent } = read;
       const hashes = storedFiles.map(({ key, stored: { sha256 } }) => [key, sha256]);
       const parts = [siteId, formKey, { values, hasConsent }, network, ...hashes];
       const fingerprint = seal.fingerprint(JSON.stringify(parts));
-      const { confirmation } = form;
+      const { confirmation: own } = form;
+      const confirmation = own && { ...own, rows: repeatableRows(form, values, locale) };
       return { answer, post: { envelope, fingerprint, network, confirmation, kept: storedFiles } };
     },
 

@@ -181,7 +181,7 @@ onAProduct(
       const event = (await activity()).find(({ email }: { email: string }) => email === 'grace@example.com');
       assert.deepEqual(
         names.map((name) => event?.metadata[name]),
-        [...values.slice(0, -1), 'Good morning\n\nDay of collection: 2027-01-09'],
+        [...values.slice(0, -1), 'Good morning\n\nDay of collection: Saturday, 9 January 2027'],
       );
       assert.deepEqual(event.metadata.custom_fields, { day: '2027-01-09' });
     });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { kinds } from '../../../../../renderer/content.ts';
 import { processorMs } from '../../../../test/processor-time.ts';
+import { localeOf, repeatableRows } from '../rules/answer-text.ts';
 import { envelopeOf } from '../rules/envelope.ts';
 import type { StoredForm } from '../rules/field-types.ts';
 import { isHoneypotFilled, readPost } from '../rules/read-post.ts';
@@ -72,7 +73,7 @@ test('consent is required, and stored with the wording agreed to', () => {
   assert.ok('problems' in without && without.problems[0]?.key === '_consent');
   const read = readPost(form, posted({ ...sent, _consent: 'yes' }), { names, today });
   assert.ok('values' in read);
-  assert.deepEqual(envelopeOf({ siteId: 7, form, ...read, page: '/contact' }), {
+  assert.deepEqual(envelopeOf({ siteId: 7, form, ...read, locale: 'en-GB', page: '/contact' }), {
     site_id: 7,
     type: 'lead',
     source: 'form',
@@ -82,6 +83,38 @@ test('consent is required, and stored with the wording agreed to', () => {
     consent: { given: true, label: 'You may write to me.' },
     page: { url: '/contact' },
   });
+});
+
+const table = formOf(
+  { key: 'note', label: 'Anything else?', type: 'text' },
+  { key: 'day', label: 'Tag', type: 'date' },
+  { key: 'color', label: 'Farbe', type: 'select', options },
+  { key: 'guests', label: 'Wie viele?', type: 'number' },
+);
+const values = { note: 'Buy http://spam.test', day: '2026-12-05', color: 'b', guests: '4' };
+
+test('a submission is read with the labels of its form, its days and choices as people say them', () => {
+  const posted = { siteId: 7, form: table, values, hasConsent: false, page: undefined };
+  const { message, custom_fields } = envelopeOf({ ...posted, locale: localeOf('de', 'AT') });
+  assert.deepEqual(message?.split('\n'), [
+    'Anything else? Buy http://spam.test',
+    'Tag: Samstag, 5. Dezember 2026',
+    'Farbe: Blue',
+    'Wie viele? 4',
+  ]);
+  assert.deepEqual(custom_fields, values, 'programs get what is stored');
+});
+
+test('a confirmation repeats days, choices and numbers, and no text of the sender', () => {
+  assert.deepEqual(
+    repeatableRows(table, values, localeOf('en', undefined)).map(({ label, text }) => [label, text]),
+    [
+      ['Tag', 'Saturday, 5 December 2026'],
+      ['Farbe', 'Blue'],
+      ['Wie viele?', '4'],
+    ],
+  );
+  assert.equal(localeOf('not a language', 'XX'), 'en-GB');
 });
 
 test('only bots fill in hidden fields', () => {

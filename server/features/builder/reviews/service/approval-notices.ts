@@ -1,7 +1,7 @@
 import type { Db } from '../../../../platform/db/database.ts';
-import { appIn, programName } from '../../../../text/caller-label.ts';
+import { appIn } from '../../../../text/caller-label.ts';
 import { recordChange } from '../../../changes/index.ts';
-import { findAccountByEmail, selectPublishers } from '../../../identity/index.ts';
+import { callerNames, findAccountByEmail, selectPublishers } from '../../../identity/index.ts';
 import { announce } from '../../../notifications/index.ts';
 import type { EndedTask } from '../../../tasks/index.ts';
 
@@ -16,7 +16,7 @@ export async function authorOf(
   const account = await findAccountByEmail(db, label);
   return account
     ? { accountId: account.account_id, name: account.name }
-    : { accountId: null, name: programName(label) };
+    : { accountId: null, name: (await callerNames(db, [label]))(label) };
 }
 
 interface Wanted {

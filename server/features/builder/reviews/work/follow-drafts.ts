@@ -1,4 +1,3 @@
-import { programName } from '../../../../text/caller-label.ts';
 import { endGeneratedTask } from '../../../tasks/index.ts';
 import type { DraftFollower } from '../../revisions/index.ts';
 import { announceAnswer, announceApprovalWanted, authorOf } from '../service/approval-notices.ts';
@@ -6,11 +5,13 @@ import { deleteRequest, findRequest } from '../store/requests.ts';
 
 /** Notifies people who publish of new proposals, and ends requests to publish with their drafts. */
 export const approvalFollower: DraftFollower = {
-  proposalBegan: ({ db, siteId, projectId, changeSetId: id, by, summary, now }) =>
-    announceApprovalWanted(db, {
+  async proposalBegan({ db, siteId, projectId, changeSetId: id, by, summary, now }) {
+    const { name } = await authorOf(db, by);
+    await announceApprovalWanted(db, {
       ...{ kind: 'draft', id, site: { siteId, projectId }, by },
-      ...{ subject: `Changes by ${programName(by)}`, text: summary.join(' '), now },
-    }),
+      ...{ subject: `Changes by ${name}`, text: summary.join(' '), now },
+    });
+  },
 
   /**
    * Ends the task of a request once its draft is live or discarded. Publishing an earlier revision than the

@@ -40,6 +40,13 @@ export const cafe: SiteContent = {
     vat: 'GB 000 0142 00',
     authority: 'Exampleton Town Council, food hygiene',
   },
+  chat: {
+    title: 'Harbour Lane Café',
+    greeting: 'Hello! Ask us about tables, allergies, or whether the sourdough is still warm.',
+    online: 'automatic',
+    offline_message:
+      'We have closed for the day. Leave your e-mail, and we answer when the oven is on again.',
+  },
   documents(write, pictureOf) {
     const { link, items } = write;
     return {

@@ -30,6 +30,8 @@ export interface SiteContent {
   /** Members of `site.json` to replace. */
   readonly site: Props;
   readonly legal: LegalFacts;
+  /** Settings of the chat on its pages, which have none without. */
+  readonly chat?: Props;
   /** Files of text, by path. */
   readonly files?: Readonly<Record<DocPath, string>>;
   /** Every document but `site.json` and the legal pages. Documents of the starter that are not named are removed. */

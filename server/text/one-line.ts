@@ -1,0 +1,23 @@
+/** Longest label of a line. */
+const labelMax = 80;
+
+/** True for a line such as `Day: Saturday` or `How many? Four`, as forms write their fields. */
+function isLabelled(line: string): boolean {
+  const end = line.search(/[:?] /);
+  return end > 0 && end < labelMax;
+}
+
+/**
+ * A text on one line, for lists. Fields of a form, which have a line each, are set apart by a dot; other line breaks
+ * become spaces.
+ */
+export function onOneLine(text: string): string {
+  let joined = '';
+  for (const part of text.split(/[\r\n]+/)) {
+    const line = part.replaceAll(/\s+/g, ' ').trim();
+    if (line === '') continue;
+    const isOpen = joined !== '' && !'.,;!…'.includes(joined.at(-1) ?? '');
+    joined += joined === '' ? line : `${isOpen && isLabelled(line) ? ' · ' : ' '}${line}`;
+  }
+  return joined;
+}
