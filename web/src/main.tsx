@@ -11,7 +11,7 @@ import { dropEarlyAnswers } from './api/early-answers.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { startOffline } from './offline/install.ts';
 import { createAppRouter } from './router.tsx';
-import { mayBeSignedIn, mayInclude, signedIn, wholeWindow } from './routes/signed-in.ts';
+import { mayInclude, signedIn, wholeWindow } from './routes/signed-in.ts';
 import { Notices } from './shell/notices.tsx';
 import { endSession } from './shell/session-end.ts';
 import { colourSchemeKey, theme } from './theme/theme.ts';
@@ -27,7 +27,7 @@ const [matched, params] = pages.getMatchedRoutes(window.location.pathname);
 for (const { options } of matched) {
   const { preload } = (options.component ?? {}) as { readonly preload?: () => Promise<void> };
   const { begin, area } = options.staticData ?? {};
-  if (mayBeSignedIn() && mayInclude(area)) begin?.(params, pages.options.parseSearch(window.location.search));
+  if (mayInclude(area)) begin?.(params, pages.options.parseSearch(window.location.search));
   void preload?.();
 }
 if (!matched.some(({ id }) => id === signedIn.id || id === wholeWindow.id)) dropEarlyAnswers();

@@ -4,8 +4,6 @@ import { fail } from '../../kernel/errors.ts';
 
 /** Cookie of a browser's Command Center session. */
 export const sessionCookie = 'wheelhouse_session';
-/** Cookie without a secret, which scripts of the Command Center can read: without it, no page asks who is signed in. */
-export const signedInCookie = 'wheelhouse_signed_in';
 
 export interface Credential {
   readonly token: string | undefined;

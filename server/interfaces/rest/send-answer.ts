@@ -5,7 +5,7 @@ import type { Pipeline } from '../../kernel/pipeline.ts';
 import { cachedText, isCurrent, sendCached } from '../../platform/http/cached-body.ts';
 import { nameNoOrigin } from '../../platform/http/cross-origin.ts';
 import { sendCompressed } from '../../platform/http/send-compressed.ts';
-import { sessionCookie, signedInCookie } from './credentials.ts';
+import { sessionCookie } from './credentials.ts';
 
 /**
  * Sends the pipeline's answer. Header names are in lower case, as in Fastify, which would convert others for each
@@ -47,18 +47,11 @@ export function sendAnswer(
     : reply.send(answer.text);
 }
 
-/** Sets or clears the cookie of the session, and beside it one that tells the page's scripts that there is a session. */
 function setSession(reply: FastifyReply, { session }: Answer, secure: boolean): void {
   const attributes = { path: '/api/command-center', httpOnly: true, sameSite: 'strict', secure } as const;
-  const readable = { path: '/', sameSite: 'strict', secure } as const;
-  if (session) {
-    const expires = new Date(session.expiresAt);
-    reply.setCookie(sessionCookie, session.token, { ...attributes, expires });
-    reply.setCookie(signedInCookie, '1', { ...readable, expires });
-  } else {
-    reply.clearCookie(sessionCookie, attributes);
-    reply.clearCookie(signedInCookie, readable);
-  }
+  if (session)
+    reply.setCookie(sessionCookie, session.token, { ...attributes, expires: new Date(session.expiresAt) });
+  else reply.clearCookie(sessionCookie, attributes);
 }
 
 function setNextLink(request: FastifyRequest, reply: FastifyReply, { next }: Answer): void {

@@ -8,8 +8,7 @@
     // Storage can be switched off; then only the editor's requests are known.
   }
   const [, siteId] = /^\/sites\/([1-9]\d{0,14})\/edit$/.exec(location.pathname) ?? [];
-  const isEditor =
-    siteId !== undefined && (areas?.includes('content') ?? document.cookie.includes('wheelhouse_signed_in='));
+  const isEditor = siteId !== undefined && (areas?.includes('content') ?? true);
   if (location.pathname === '/sign-in' || (areas === undefined && !isEditor)) return;
   // As `startFrame` in early-frame.ts, which goes on with it.
   const startFrame = async (answer) => {

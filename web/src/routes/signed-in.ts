@@ -13,16 +13,6 @@ const areasKey = 'wheelhouse-areas';
  */
 const lastAreas = (): readonly string[] | undefined => browserStore.getItem(areasKey)?.split(' ');
 
-/**
- * False if this browser has no session: the server keeps this cookie beside that of the session, which scripts cannot
- * read. Sessions from before it had one are known by their areas.
- */
-export const mayBeSignedIn = (): boolean =>
-  document.cookie.includes('wheelhouse_signed_in=') || lastAreas() !== undefined;
-
-/** Forgets what the last visit showed, once its session is over. */
-export const forgetAreas = (): void => browserStore.removeItem(areasKey);
-
 /** False if the last visit showed that this person's roles do not include an area. */
 export const mayInclude = (area: Area | undefined): boolean =>
   area === undefined || (lastAreas()?.includes(area) ?? true);
@@ -70,10 +60,10 @@ export async function ready(context: Context, href: string): Promise<Me> {
 /** Returns the signed-in user, or redirects to the sign-in page and back afterwards. */
 export async function whoIsSignedIn({ queries }: Context, href: string) {
   try {
-    if (mayBeSignedIn()) return await queries.ensureQueryData(meQuery);
+    return await queries.ensureQueryData(meQuery);
   } catch (error) {
-    if (!(error instanceof Problem && error.isSignedOut)) throw error;
-    forgetAreas();
+    if (error instanceof Problem && error.isSignedOut)
+      throw redirect({ to: '/sign-in', search: { return: href } });
+    throw error;
   }
-  throw redirect({ to: '/sign-in', search: { return: href } });
 }
