@@ -100,7 +100,8 @@ test('two clicks from the Overview a page is edited, published and seen live', {
 
   // Undo reverts it, redo restores it.
   // Typing within a second is one step: on a slow machine there are several.
-  const [undo, redo] = ['Undo', 'Redo'].map((name) => page.getByRole('button', { name }));
+  const bar = page.locator('header[data-region]');
+  const [undo, redo] = ['Undo', 'Redo'].map((name) => bar.getByRole('button', { name }));
   while (await undo?.isEnabled()) await undo?.click();
   await canvas.getByRole('heading', { level: 1, name: 'Bread that takes its time' }).waitFor();
   while (await redo?.isEnabled()) await redo?.click();
@@ -268,7 +269,12 @@ test('a page is renamed in its list and its blocks change places there, by keybo
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   await panel.getByRole('textbox', { name: 'Title of Home' }).press('Escape');
 
-  const blocks = panel.getByRole('list', { name: 'Blocks' }).getByRole('listitem');
+  await page.getByRole('button', { name: 'Blocks', exact: true }).click();
+  const blocks = page
+    .getByRole('region', { name: 'On this page' })
+    .getByRole('list', { name: 'Blocks' })
+    .getByRole('listitem');
+  await blocks.first().waitFor();
   const [first, second] = await blocks.allTextContents();
   await blocks
     .first()

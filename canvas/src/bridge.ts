@@ -27,6 +27,8 @@ export interface SampleCell {
   readonly height: number;
   /** Undefined keeps the previous drawing. */
   readonly html?: string;
+  /** Addresses of which the first that is drawn is in sight. The markup then has marks. */
+  readonly seen?: readonly string[];
 }
 
 /** A comment thread at its place: a text, a part of the page, or the page itself. */
@@ -81,6 +83,8 @@ export type ToCanvas =
       readonly focus?: string;
       readonly isWhole?: boolean;
     }
+  /** Outlines a part of the page as if the pointer were over it; undefined ends that. */
+  | { readonly t: 'hover'; readonly id?: string }
   /** Miniatures instead of a page. Nothing in them is interactive. */
   | {
       readonly t: 'look';

@@ -1,6 +1,6 @@
 import { type FromCanvas, greeting, type ToCanvas } from './bridge.ts';
 import { createChangeMarks } from './change-marks.ts';
-import { createDrawing } from './drawing.ts';
+import { createDrawing, type DrawnElement } from './drawing.ts';
 import { createDropLine } from './drop-line.ts';
 import { takeFiles } from './files.ts';
 import { priceAround } from './items.ts';
@@ -40,6 +40,7 @@ const overlay = createOverlay({
     if (after !== undefined && after !== id) send({ t: 'move', id, after });
   },
   onItem: (location, to) => send({ t: 'item', place: location, to }),
+  written: () => writing.field(),
 });
 const dropLine = createDropLine(drawing);
 const look = createLook();
@@ -66,6 +67,20 @@ function select(id: string | undefined, notifies = true): void {
 }
 
 const phone = matchMedia('(max-width: 680px)');
+
+/**
+ * Scrolls to a part of the page if it is out of sight: below a header that stays in place, and the part's toolbar. On
+ * a phone to the top, because a sheet may cover the lower half.
+ */
+function reveal({ element }: DrawnElement): void {
+  const room = Math.max(0, ...drawing.parts().map(heightKept)) + overlay.barHeight();
+  document.documentElement.style.scrollPaddingTop = `${room}px`;
+  element.scrollIntoView({ block: phone.matches ? 'start' : 'nearest', behavior: 'instant' });
+}
+
+/** Height that a header keeps of the window while the page scrolls. */
+const heightKept = ({ place, element }: DrawnElement): number =>
+  place === 'header' && /sticky|fixed/.test(getComputedStyle(element).position) ? element.offsetHeight : 0;
 
 function draw(message: Extract<ToCanvas, { t: 'draw' }>): void {
   if (message.isForced) writing.leave();
@@ -94,6 +109,7 @@ function receive(message: ToCanvas): void {
   else if (message.t === 'review') review.begin();
   else if (message.t === 'pins') showPins(message);
   else if (message.t === 'changes') changes.show(message.marks);
+  else if (message.t === 'hover') overlay.hover(drawing.partOf(message.id));
   else if (message.t === 'select' && review.isOn()) review.choose(message.id, message.focus, message.isSeen);
   else if (message.t === 'upload') upload(message);
   else if (message.t === 'drag') {
@@ -101,9 +117,8 @@ function receive(message: ToCanvas): void {
     if (after !== undefined) send({ t: 'place', after });
   } else {
     select(message.id, false);
-    // On a phone at the top: a sheet may cover the lower half.
-    const block = phone.matches ? 'start' : 'nearest';
-    if (message.isSeen) drawing.partOf(message.id)?.element.scrollIntoView({ block, behavior: 'instant' });
+    const part = drawing.partOf(message.id);
+    if (message.isSeen && part) reveal(part);
     if (message.focus !== undefined) focusIn(message.id, message.focus, message.isWhole === true);
   }
 }
@@ -195,6 +210,7 @@ listenToKeys({
   isOff: review.isOn,
   selected: () => selected,
   select,
+  reveal,
   send,
   askForLink: overlay.askForLink,
 });

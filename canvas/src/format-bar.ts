@@ -10,6 +10,8 @@ export interface LinkedPage {
 export interface FormatBar {
   readonly element: HTMLElement;
   write(field: RichField | undefined): void;
+  /** True if it stands below the block's toolbar, which leaves too little room beside it. */
+  isBelow(toolbar: HTMLElement): boolean;
   /** Positions it after the block's toolbar, if it is shown. */
   moveTo(toolbar: HTMLElement): void;
   setPages(pages: readonly LinkedPage[]): void;
@@ -97,12 +99,15 @@ export function createFormatBar(): FormatBar {
   /** Next to the block's toolbar, or below it if there is too little room. */
   function position(): void {
     if (!toolbar) return;
-    const { left, right, top, bottom, width } = toolbar;
-    const linkLeft = right + (width > 0 ? 8 : 0);
-    const fits = linkLeft + bar.getBoundingClientRect().width <= innerWidth;
+    const { left, top, bottom } = toolbar;
+    const linkLeft = leftBeside(toolbar);
+    const fits = fitsBeside(toolbar);
     bar.style.left = `${(fits ? linkLeft : left) + scrollX}px`;
     bar.style.top = `${(fits ? top : bottom + 4) + scrollY}px`;
   }
+
+  const leftBeside = ({ right, width }: DOMRect) => right + (width > 0 ? 8 : 0);
+  const fitsBeside = (box: DOMRect) => leftBeside(box) + bar.getBoundingClientRect().width <= innerWidth;
 
   function close(): void {
     linking.classList.remove('shown');
@@ -126,6 +131,7 @@ export function createFormatBar(): FormatBar {
       current = field;
       bar.classList.toggle('shown', field !== undefined);
     },
+    isBelow: (next) => current !== undefined && !fitsBeside(next.getBoundingClientRect()),
     moveTo(next) {
       if (!current) return;
       toolbar = next.getBoundingClientRect();

@@ -1,5 +1,5 @@
 import type { BlockCommand, EditorCommand, FromCanvas } from './bridge.ts';
-import type { Drawing } from './drawing.ts';
+import type { Drawing, DrawnElement } from './drawing.ts';
 import { itemAddress } from './items.ts';
 import { fieldAround, insert, isWritable, locationOf, type Writing } from './writing.ts';
 
@@ -10,6 +10,7 @@ interface Keyboard {
   isOff(): boolean;
   selected(): string | undefined;
   select(id: string | undefined): void;
+  reveal(part: DrawnElement): void;
   send(message: FromCanvas): void;
   /** Asks for a link's target at the selection; false without one. */
   askForLink(): boolean;
@@ -25,6 +26,7 @@ export function listenToKeys({
   isOff,
   selected,
   select,
+  reveal,
   send,
   askForLink,
 }: Keyboard): void {
@@ -35,7 +37,17 @@ export function listenToKeys({
     return true;
   };
 
+  /** Selects the text being written. Elsewhere nothing is selected: the browser would select all texts of the page. */
+  function selectText(): boolean {
+    if (writing.rich()) return false;
+    const field = writing.field();
+    if (field) getSelection()?.selectAllChildren(field);
+    else getSelection()?.removeAllRanges();
+    return true;
+  }
+
   function onControl(key: string, isShifted: boolean): boolean {
+    if (key === 'a') return selectText();
     if (key === 'd') return block('duplicate');
     if (key === 'k' && writing.rich() && askForLink()) return true;
     const name = key === 'z' && isShifted ? 'redo' : commands[key];
@@ -87,7 +99,7 @@ export function listenToKeys({
     const next = parts[index < 0 ? 0 : index + (key === 'ArrowDown' ? 1 : -1)];
     if (!next) return false;
     select(next.id);
-    next.element.scrollIntoView({ block: 'nearest' });
+    reveal(next);
     return true;
   }
 
@@ -123,6 +135,8 @@ export function listenToKeys({
     if (isOff()) return;
     // Buttons on top of the page handle their own keys.
     const isOnButton = event.target instanceof HTMLElement && event.target.dataset.overlay !== undefined;
+    // A field for an address has its own text.
+    if (isOnButton && key.toLowerCase() === 'a') return;
     if (isOnButton && key !== 'Escape' && !event.altKey && !event.ctrlKey && !event.metaKey) return;
     const field = writing.field() ?? fieldAround(document.activeElement);
     const isWriting = writing.field() !== undefined;

@@ -1,6 +1,7 @@
 import { directionOf } from '../../renderer/direction.ts';
 import type { ToCanvas } from './bridge.ts';
 import { renewDuotone } from './duotone.ts';
+import { resolveMarks } from './resolve-marks.ts';
 import { showStandIns } from './stand-in.ts';
 
 type Look = Extract<ToCanvas, { t: 'look' }>;
@@ -60,9 +61,9 @@ export function createLook(): (look: Look) => void {
       }
     // Read once: between writes, it would lay out the page too.
     const pageWidth = innerWidth;
-    const shown = samples.map(({ id, html, left, top, width, height }) => {
+    const shown = samples.map(({ id, html, seen, left, top, width, height }) => {
       const { cell, inner } = cellOf(id);
-      if (html !== undefined) inner.innerHTML = html;
+      if (html !== undefined) inner.replaceChildren(contentOf(html, seen !== undefined));
       if (html !== undefined) showStandIns(inner);
       Object.assign(cell.style, {
         left: `${left}px`,
@@ -73,12 +74,41 @@ export function createLook(): (look: Look) => void {
       const scale = width / pageWidth;
       inner.style.width = `${pageWidth}px`;
       inner.style.transform = `scale(${scale})`;
-      return { inner, scale };
+      inner.style.marginTop = '0';
+      return { inner, scale, height, place: seen && placeIn(inner, seen) };
     });
     // Measured together: between writes, each would lay out the page anew.
-    const heights = shown.map(({ inner }) => inner.offsetHeight);
+    const sizes = shown.map(({ inner, place, height }) => ({
+      height: inner.offsetHeight,
+      hidden: place === undefined ? 0 : heightAbove(place, inner, height),
+    }));
     // Scaling does not change the layout size, so a negative margin removes the unused space.
-    for (const [index, { inner, scale }] of shown.entries())
-      inner.style.marginBottom = `${(heights[index] ?? 0) * (scale - 1)}px`;
+    for (const [index, { inner, scale }] of shown.entries()) {
+      const { height, hidden } = sizes[index] ?? { height: 0, hidden: 0 };
+      inner.style.marginTop = `${-hidden}px`;
+      inner.style.marginBottom = `${height * (scale - 1)}px`;
+    }
   };
+}
+
+function contentOf(html: string, hasMarks: boolean): DocumentFragment {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  if (hasMarks) resolveMarks(template.content);
+  return template.content;
+}
+
+/** The first text or picture at one of the addresses, or within it. */
+const placeIn = (inner: HTMLElement, seen: readonly string[]): HTMLElement | undefined =>
+  [...inner.querySelectorAll<HTMLElement>('[data-at],[data-picture]')].find(({ dataset }) => {
+    const own = dataset.at ?? dataset.picture ?? '';
+    return seen.some((at) => own === at || own.startsWith(`${at}/`) || at.startsWith(`${own}/`));
+  });
+
+/** Height to hide above a place, so that it is seen in a cell: none if it is seen anyway. */
+function heightAbove(place: HTMLElement, inner: HTMLElement, cellHeight: number): number {
+  const [box, around] = [place.getBoundingClientRect(), inner.getBoundingClientRect()];
+  const bottom = box.bottom - around.top;
+  // A third of the cell shows what stands above it.
+  return bottom <= cellHeight ? 0 : Math.max(0, box.top - around.top - cellHeight / 3);
 }

@@ -1,3 +1,4 @@
+import { type Extent, topOfBar } from './bar-place.ts';
 import { boxOf, lay } from './boxes.ts';
 import type { BlockCommand, ItemMove, ValueLocation } from './bridge.ts';
 import type { DrawnElement } from './drawing.ts';
@@ -19,6 +20,8 @@ export interface Overlay {
   setScale(scale: number): void;
   /** Hides the toolbars while the editor shows one outside of the page. */
   setBarOutside(isOutside: boolean): void;
+  /** Height of the toolbar above the selected part; 0 while the editor shows it outside of the page. */
+  barHeight(): number;
   setPages(pages: readonly LinkedPage[]): void;
   contains(event: Event): boolean;
   /** Asks for a link's target; false without a selection. */
@@ -66,9 +69,11 @@ interface OverlayOptions {
   /** Called while the selected block is dragged by its handle. */
   onDrag(id: string, drag: { phase: 'over' | 'drop' | 'cancel'; x: number; y: number }): void;
   onItem(location: ValueLocation, to: ItemMove): void;
+  /** Text being written, which no toolbar may cover. */
+  written(): HTMLElement | undefined;
 }
 
-export function createOverlay({ onCommand, onFill, onDrag, onItem }: OverlayOptions): Overlay {
+export function createOverlay({ onCommand, onFill, onDrag, onItem, written }: OverlayOptions): Overlay {
   const host = document.createElement('div');
   host.dataset.overlay = '';
   const root = host.attachShadow({ mode: 'closed' });
@@ -132,7 +137,8 @@ export function createOverlay({ onCommand, onFill, onDrag, onItem }: OverlayOpti
     due = undefined;
     // Measured before anything is moved: each reading after a write would lay out the page again.
     const box = chosen && boxOf(chosen.element);
-    const visibleTop = scrollY + 8;
+    const view = { top: scrollY + 8, bottom: scrollY + innerHeight };
+    const text = chosen && writtenExtent(written(), view);
     const hoveredBox = pointed && pointed !== chosen ? boxOf(pointed.element) : undefined;
     itemBar.within(chosen?.element);
     lay(frame, box);
@@ -145,15 +151,15 @@ export function createOverlay({ onCommand, onFill, onDrag, onItem }: OverlayOpti
     before.style.left = after.style.left = `${(left + right) / 2}px`;
     before.style.top = `${top}px`;
     after.style.top = `${bottom}px`;
-    // Above the block if there is room, otherwise inside it; visible as long as the block is.
     bar.style.left = `${left + 12}px`;
-    const room = barHeight * enlarged + 6;
-    bar.style.top = `${Math.max(visibleTop, top >= room + 2 ? top - room : top + 8)}px`;
     if (name.textContent !== chosen.name) name.textContent = chosen.name;
     handle.style.display = isOwn ? 'grid' : 'none';
     showChips(chosen);
     for (const [command, button] of buttons)
       button.style.display = isOwn || command === 'settings' ? 'grid' : 'none';
+    const rows = formatBar.isBelow(bar) ? 2 : 1;
+    const height = barHeight * enlarged * rows;
+    bar.style.top = `${topOfBar({ block: box, height, view, written: text })}px`;
     formatBar.moveTo(bar);
   }
 
@@ -183,8 +189,19 @@ export function createOverlay({ onCommand, onFill, onDrag, onItem }: OverlayOpti
       follow();
     },
     setBarOutside: (isOutside) => void host.toggleAttribute('data-bar-outside', isOutside),
+    barHeight: () => (host.hasAttribute('data-bar-outside') ? 0 : barHeight * enlarged + 14),
     setPages: formatBar.setPages,
     askForLink: formatBar.askForLink,
     contains: (event) => event.composedPath().includes(host),
   };
+}
+
+/** Extent of a text on the page; of one that fills the window, that of its line with the caret. */
+function writtenExtent(field: HTMLElement | undefined, view: Extent): Extent | undefined {
+  if (!field) return undefined;
+  const box = boxOf(field);
+  if (box.height < (view.bottom - view.top) / 2) return box;
+  const selection = getSelection();
+  const line = selection && selection.rangeCount > 0 && selection.getRangeAt(0).getClientRects()[0];
+  return line ? { top: line.top + scrollY, bottom: line.bottom + scrollY } : undefined;
 }

@@ -12,6 +12,10 @@ interface CanvasFrameProps {
   title: string;
   /** Width of the page in CSS pixels; scaled down if there is less room. */
   width: number;
+  /** Scale to show the page at, even if it then has to be scrolled sideways; undefined makes it fit. */
+  zoom?: number | undefined;
+  /** Called with the scale at which the page fits. */
+  onFit?: (scale: number) => void;
   /** Called when the canvas is ready and still empty. */
   onOpen: (canvas: CanvasHandle) => void;
   onScale: (scale: number) => void;
@@ -24,13 +28,24 @@ interface CanvasFrameProps {
  * The canvas: a frame with an opaque origin that talks to the editor through a message port. React does not
  * make the frame, because it may have started to load before.
  */
-export function CanvasFrame({ url, title, width, onOpen, onScale, onMessage, onApproach }: CanvasFrameProps) {
+export function CanvasFrame({
+  url,
+  title,
+  width,
+  zoom,
+  onFit,
+  onOpen,
+  onScale,
+  onMessage,
+  onApproach,
+}: CanvasFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const { ref: measured, width: roomWidth, height: roomHeight } = useElementSize();
   const room = useMergedRef(place, measured);
   const isFilling = roomWidth > width && width >= widthOf.desktop;
-  const scale = roomWidth === 0 || isFilling ? 1 : Math.min(1, roomWidth / width);
+  const fit = roomWidth === 0 || isFilling ? 1 : Math.min(1, roomWidth / width);
+  const scale = fit < 1 ? (zoom ?? fit) : 1;
   const latestApproach = useRef(onApproach);
   latestApproach.current = onApproach;
   useLayoutEffect(() => {
@@ -52,10 +67,17 @@ export function CanvasFrame({ url, title, width, onOpen, onScale, onMessage, onA
     placed.toggleAttribute('data-narrow', width < widthOf.desktop);
     placed.style.width = `${isFilling ? roomWidth : width}px`;
     placed.style.height = `${roomHeight / scale}px`;
+    // The unscaled size must not take up room.
+    placed.style.marginRight = scale === 1 ? '' : `${width * (scale - 1)}px`;
     placed.style.transform = scale === 1 ? '' : `scale(${scale})`;
   }, [url, title, width, isFilling, roomWidth, roomHeight, scale]);
   useCanvasPort(frame, { onOpen, onMessage });
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes
   useEffect(() => onScale(scale), [scale]);
-  return <div ref={room} className={css.room} />;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes
+  useEffect(() => onFit?.(fit), [fit]);
+  const isWide = scale > fit;
+  // Scrolled sideways with the arrow keys too.
+  const scrolled = isWide ? { tabIndex: 0, role: 'group', 'aria-label': `${title}, enlarged` } : {};
+  return <div ref={room} className={css.room} data-wide={isWide} {...scrolled} />;
 }

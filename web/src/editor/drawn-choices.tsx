@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { DocumentSet } from '../../../renderer/edits/index.ts';
-import { inWords } from '../fields/schema.ts';
 import { type DrawnSamples, drawSamples } from './look/draw-samples.ts';
 import { Miniatures } from './look/miniatures.tsx';
 import { choicesOf, type DrawnChoice } from './model/block-choices.ts';
+import { labelOfChoice } from './model/choice-labels.ts';
 import type { PlacedBlock } from './model/site-documents.ts';
 
 interface DrawnChoicesProps {
@@ -54,9 +54,9 @@ export function DrawnChoices({ block, documents, canvasUrl, onChoose }: DrawnCho
       size="small"
       drawn={drawn}
       chosen={seen.map((choice) => chosenIn(choice, block))}
-      groups={seen.map(({ title, values }) => ({
+      groups={seen.map(({ field, title, values }) => ({
         title,
-        items: values.map(({ id, value }) => ({ id, name: inWords(value) })),
+        items: values.map(({ id, value }) => ({ id, name: labelOfChoice(field, value, block.key) })),
       }))}
       onChoose={(id) => {
         const foundOption = find(id);

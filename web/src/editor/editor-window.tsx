@@ -19,18 +19,19 @@ import { FirstHint } from './first-hint.tsx';
 import { lazyPart } from './lazy-part.ts';
 import { servicesDoc } from './model/content-documents.ts';
 import { nameOfBlock } from './model/draw-site.ts';
-import { blocksOf, pagesOf } from './model/site-documents.ts';
+import { blocksOf, pagesOf, siteIn } from './model/site-documents.ts';
 import { type EditorLocation, frameIds } from './publish/place-of-finding.ts';
 import { ScheduleNotice } from './publish/schedule-notice.tsx';
 import { ApprovalNotice } from './reviews/approval-notice.tsx';
 import { useDraftReviews } from './reviews/use-draft-reviews.ts';
 import { MetNotice } from './save-mark.tsx';
 import { SidePanels } from './side-panels.tsx';
-import { noteSkipped } from './tell-skipped.ts';
 import { TopBar } from './top-bar.tsx';
 import { useCanvas } from './use-canvas.ts';
+import { useCommands } from './use-commands.ts';
 import { goToRegion, useRegions } from './use-regions.ts';
 import { type OpenSite, useSiteState } from './use-site-model.ts';
+import { walkStep } from './walk-steps.ts';
 import { useAnnounced, useKeys, useUnsentWarning } from './window-events.ts';
 
 const route = getRouteApi('/whole-window/sites/$siteId/edit');
@@ -51,6 +52,8 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
     getInitialValueInEffect: false,
   });
   const [width, setWidth] = useState<PageWidth>('desktop');
+  const [fit, setFit] = useState(1);
+  const [zoom, setZoom] = useState<number>();
   const [adding, setAdding] = useState<{ readonly after: string | null }>();
   const [picture, setPicture] = useState<ValueLocation>();
   const [isSharing, setSharing] = useState(false);
@@ -79,8 +82,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
   const canvas = useCanvas({
     ...{ siteId, model, state, page, pages, canvasUrl, isBarOutside: !isWide, onInsert: setAdding },
     onCommand: (name) => {
-      if (name === 'undo') noteSkipped(model.undo());
-      if (name === 'redo') noteSkipped(model.redo());
+      if (name === 'undo' || name === 'redo') walkStep(model, name);
       if (name === 'save') save();
       if (name === 'palette') showOverlay('palette');
       if (name === 'next_region') goToRegion(1);
@@ -118,6 +120,19 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
     const choose = () => (frameBlocks.has(block) ? openForm(block) : canvas.select(block));
     requestAnimationFrame(() => setTimeout(choose));
   };
+  const openPage = (pageId: string) => {
+    canvas.select(undefined);
+    open({ page: pageId });
+  };
+  const addBlock = () => setAdding({ after: (isOwn ? chosen : page?.blocks.at(-1))?.block_id ?? null });
+  const togglePreview = () => setPreview(preview ? undefined : {});
+  const openPublish = () => void model.flush().then(() => setPublishing(true));
+  useCommands({
+    ...{ state, pages, page, width, mayPublish, onWidth: setWidth, onPage: openPage, onAdd: addBlock },
+    ...{ onPreview: togglePreview, onPublish: openPublish, onShare: () => setSharing(true) },
+    onStep: (way) => walkStep(model, way),
+    onPanel: (panel) => open({ panel }),
+  });
   // The page is drawn first: the bar and the panels around it take longer to render.
   const isFramed = useDeferredValue(true, false);
   useRegions();
@@ -131,18 +146,15 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
         <TopBar
           {...{ siteId, record, state, model, pages, page, width, mayPublish }}
           onShare={() => setSharing(true)}
-          onPreview={() => setPreview(preview ? undefined : {})}
+          onPreview={togglePreview}
           onWidth={setWidth}
-          onPage={(pageId) => {
-            canvas.select(undefined);
-            open({ page: pageId });
-          }}
+          {...{ fit, zoom }}
+          onZoom={setZoom}
+          onPage={openPage}
           draft={search.draft}
           onDraft={openDraft}
           onPanel={(panel) => open({ panel })}
-          onPublish={() => {
-            void model.flush().then(() => setPublishing(true));
-          }}
+          onPublish={openPublish}
         />
       ) : (
         <div className={css.topBar} />
@@ -180,9 +192,10 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
             item={search.item}
             field={search.field}
             onLead={lead}
-            onAdd={() => setAdding({ after: (isOwn ? chosen : page?.blocks.at(-1))?.block_id ?? null })}
+            onAdd={addBlock}
             selected={canvas.selected}
             onSelect={(id) => canvas.select(id)}
+            onHover={(id) => canvas.send({ t: 'hover', ...(id !== undefined && { id }) })}
           />
         ) : (
           <div className={css.rail} />
@@ -192,6 +205,8 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
             url={canvasUrl}
             title={page ? `Page ${page.title}` : 'Page'}
             width={isWide ? widthOf[width] : window.innerWidth}
+            zoom={isWide && width === 'desktop' ? zoom : undefined}
+            onFit={setFit}
             onOpen={canvas.onOpen}
             onScale={canvas.onScale}
             onMessage={canvas.onMessage}
@@ -257,6 +272,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
         {isSharing ? (
           <ShareDialog
             siteId={siteId}
+            siteName={siteIn(state.documents).name}
             changeSet={state.changeSetId}
             reviews={reviews.all}
             onClose={() => setSharing(false)}

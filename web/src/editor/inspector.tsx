@@ -19,6 +19,7 @@ import { blocksOf, type EditedPage } from './model/site-documents.ts';
 import type { SiteModel, SiteState } from './model/site-model.ts';
 import { FoldedFields } from './parts/folded-fields.tsx';
 import type { EditorLocation } from './publish/place-of-finding.ts';
+import { FrameFields } from './site-form.tsx';
 
 interface InspectorProps {
   siteId: number;
@@ -131,10 +132,10 @@ export function Inspector({
             <>
               <p className={css.quiet}>Shown on every page.</p>
               <SharedFacts of="contact" onLead={onLead} />
-              <SchemaFields
+              <FrameFields
+                of={frame}
                 schema={navigationFields.properties?.[frame] ?? {}}
                 value={partOf(state.documents['navigation.json'], frame)}
-                at={`/${frame}`}
                 onChange={(next) => change('navigation.json', `/${frame}`, next)}
               />
             </>

@@ -1,7 +1,9 @@
 import { compact, flagOf, oneOf, textOf } from '../search-params.ts';
 
 /** Panels at the left of the canvas. */
-const panels = ['pages', 'design', 'content', 'visitors', 'settings', 'review', 'history'] as const;
+const panels = [
+  ...(['pages', 'blocks', 'design', 'content', 'visitors', 'settings', 'review', 'history'] as const),
+] as const;
 export type PanelName = (typeof panels)[number];
 
 export interface EditorSearch {

@@ -1,39 +1,18 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
-import {
-  IconColorSwatch,
-  IconFiles,
-  IconHistory,
-  IconMessageCircle,
-  IconPlus,
-  IconSettings,
-  IconStack2,
-  IconUsers,
-  IconX,
-} from '@tabler/icons-react';
+import { IconPlus, IconX } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { iconSizes } from '../theme/icon-sizes.ts';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import css from './editor.module.css';
 import { lazyPart } from './lazy-part.ts';
+import type { PageBlocksProps } from './pages/page-blocks.tsx';
+import { panelLabels, rail } from './panel-labels.ts';
 import type { PanelProps } from './panel-props.ts';
 import type { ReviewPanelProps } from './reviews/review-panel.tsx';
 import type { PanelName } from './search.ts';
 
-const panelLabels: Readonly<Record<PanelName, { readonly name: string; readonly Icon: typeof IconFiles }>> = {
-  pages: { name: 'Pages', Icon: IconFiles },
-  design: { name: 'Design', Icon: IconColorSwatch },
-  content: { name: 'Content', Icon: IconStack2 },
-  visitors: { name: 'Visitors', Icon: IconUsers },
-  settings: { name: 'Settings', Icon: IconSettings },
-  review: { name: 'Review', Icon: IconMessageCircle },
-  history: { name: 'History', Icon: IconHistory },
-};
-const rail = ['pages', 'design', 'content', 'visitors', 'settings', 'review'] as const;
-
-interface SidePanelsProps extends PanelProps {
+interface SidePanelsProps extends PanelProps, Pick<PageBlocksProps, 'selected' | 'onSelect' | 'onHover'> {
   open: PanelName | undefined;
-  selected: string | undefined;
-  onSelect: (id: string) => void;
   onAdd: () => void;
   mayPublish: boolean;
   review: Omit<ReviewPanelProps, 'siteId' | 'pages' | 'page'>;
@@ -70,9 +49,9 @@ export function SidePanels({ open, onAdd, ...props }: SidePanelsProps) {
         })}
       </nav>
       {open === undefined ? null : (
-        <section className={css.panel} aria-label={panelLabels[open].name} data-panel={open} data-region>
+        <section className={css.panel} aria-label={panelLabels[open].title} data-panel={open} data-region>
           <header className={css.panelHead}>
-            <h2>{panelLabels[open].name}</h2>
+            <h2>{panelLabels[open].title}</h2>
             <ActionIcon variant="subtle" aria-label="Close" onClick={() => onLead({ panel: undefined })}>
               <IconX size={iconSizes.normal} />
             </ActionIcon>
@@ -93,6 +72,8 @@ function Panel({ panel, ...props }: Omit<SidePanelsProps, 'open' | 'onAdd'> & { 
   switch (panel) {
     case 'pages':
       return <PagesPanel {...props} />;
+    case 'blocks':
+      return <PageBlocks {...props} />;
     case 'design':
       return <DesignPanel {...props} />;
     case 'content':
@@ -109,6 +90,7 @@ function Panel({ panel, ...props }: Omit<SidePanelsProps, 'open' | 'onAdd'> & { 
 }
 
 const PagesPanel = lazyPart(async () => (await import('./pages/pages-panel.tsx')).PagesPanel);
+const PageBlocks = lazyPart(async () => (await import('./pages/page-blocks.tsx')).PageBlocks);
 const DesignPanel = lazyPart(async () => (await import('./look/design-panel.tsx')).DesignPanel);
 const ContentPanel = lazyPart(async () => (await import('./content/content-panel.tsx')).ContentPanel);
 const VisitorsPanel = lazyPart(async () => (await import('./visitors/visitors-panel.tsx')).VisitorsPanel);

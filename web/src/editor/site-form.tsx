@@ -1,6 +1,8 @@
+import { Fieldset, Stack } from '@mantine/core';
 import { FormContextProvider } from '../fields/form-context.ts';
-import type { FieldSchema } from '../fields/schema.ts';
+import { type FieldSchema, isValues } from '../fields/schema.ts';
 import { SchemaFields } from '../fields/schema-fields.tsx';
+import { FrameArrangement } from './look/frame-arrangement.tsx';
 import { frameLookFields, themeFields } from './model/document-fields.ts';
 import type { EditedPage } from './model/site-documents.ts';
 import type { SiteModel, SiteState } from './model/site-model.ts';
@@ -37,21 +39,50 @@ export function SiteForm({ siteId, model, state, pages, members }: SiteFormProps
   );
 }
 
-/** Layout of header and footer on all pages. Their links are edited in place. */
+/** Look of header and footer on all pages. Their links are edited in place. */
 export function FrameForm({ siteId, model, state, pages }: Omit<SiteFormProps, 'members'>) {
+  const navigation = state.documents['navigation.json'];
+  const values = isValues(navigation) ? navigation : {};
   return (
     <FormContextProvider value={{ siteId, documents: state.documents, pages, errors: {} }}>
-      <SchemaFields
-        schema={frameLookFields}
-        value={state.documents['navigation.json']}
-        at=""
-        onChange={(value) =>
-          model.change({
-            patches: [{ do: 'set', doc: 'navigation.json', at: '', value }],
-            key: 'site frame',
-          })
-        }
-      />
+      {(['header', 'footer'] as const).map((frame) => (
+        <Fieldset key={frame} legend={frame === 'header' ? 'Header' : 'Footer'}>
+          <FrameFields
+            of={frame}
+            schema={frameLookFields.properties?.[frame] ?? {}}
+            value={values[frame]}
+            onChange={(value) =>
+              model.change({
+                patches: [{ do: 'set', doc: 'navigation.json', at: `/${frame}`, value }],
+                key: `site ${frame}`,
+              })
+            }
+          />
+        </Fieldset>
+      ))}
     </FormContextProvider>
+  );
+}
+
+interface FrameFieldsProps {
+  of: 'header' | 'footer';
+  schema: FieldSchema;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}
+
+/** Fields of the header or footer; its arrangements are drawn. */
+export function FrameFields({ of, schema, value, onChange }: FrameFieldsProps) {
+  const { layout: _, ...properties } = schema.properties ?? {};
+  const values = isValues(value) ? value : {};
+  return (
+    <Stack gap="md">
+      <FrameArrangement
+        of={of}
+        value={values.layout}
+        onChange={(layout) => onChange({ ...values, layout })}
+      />
+      <SchemaFields schema={{ ...schema, properties }} value={value} at={`/${of}`} onChange={onChange} />
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import {
   IconHistory,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import type { SiteDetail } from '../api/records.ts';
 import type { PageWidth } from '../drawing/page-widths.ts';
 import { WidthSwitch } from '../drawing/width-switch.tsx';
@@ -16,14 +17,15 @@ import { ReasonedButton } from '../ui/reasoned-button.tsx';
 import { useIsTouch } from '../ui/use-is-touch.ts';
 import { DraftMenu } from './drafts/draft-menu.tsx';
 import css from './editor.module.css';
+import { lazyPart } from './lazy-part.ts';
 import type { EditedPage } from './model/site-documents.ts';
 import { nameOfPage, siteIn } from './model/site-documents.ts';
 import type { SiteModel, SiteState } from './model/site-model.ts';
 import { SaveMark } from './save-mark.tsx';
 import type { PanelName } from './search.ts';
-import { noteSkipped } from './tell-skipped.ts';
 import { usePublished } from './use-published.ts';
 import { useRequest } from './use-request.ts';
+import { walkStep } from './walk-steps.ts';
 
 interface TopBarProps {
   siteId: number;
@@ -34,6 +36,10 @@ interface TopBarProps {
   page: EditedPage | undefined;
   width: PageWidth;
   onWidth: (width: PageWidth) => void;
+  /** Scale at which the page fits into the window, and the scale chosen in its place. */
+  fit: number;
+  zoom: number | undefined;
+  onZoom: (zoom: number | undefined) => void;
   onPage: (pageId: string) => void;
   onPanel: (panel: PanelName) => void;
   onPublish: () => void;
@@ -55,6 +61,9 @@ export function TopBar({
   page,
   width,
   onWidth,
+  fit,
+  zoom,
+  onZoom,
   onPage,
   onPanel,
   onPublish,
@@ -64,12 +73,11 @@ export function TopBar({
   draft,
   onDraft,
 }: TopBarProps) {
-  const isTouch = useIsTouch();
   const { isLive, count } = usePublished(siteId, state);
   const address = `${record?.url.replace(/\/$/, '')}${page?.path ?? '/'}`;
   const further = [
     ...(state.canRedo
-      ? [{ name: 'Redo', Icon: IconArrowForwardUp, onChoose: () => noteSkipped(model.redo()) }]
+      ? [{ name: 'Redo', Icon: IconArrowForwardUp, onChoose: () => walkStep(model, 'redo') }]
       : []),
     { name: 'Preview', Icon: IconEye, onChoose: onPreview },
     { name: 'History', Icon: IconHistory, onChoose: () => onPanel('history') },
@@ -108,29 +116,23 @@ export function TopBar({
         data={pages.map((option) => ({ value: option.page_id, label: nameOfPage(option) }))}
         onChange={({ currentTarget }) => onPage(currentTarget.value)}
       />
-      <Tooltip label={isTouch ? 'Undo' : 'Undo (Ctrl+Z)'}>
-        <ActionIcon
-          variant="subtle"
-          size="lg"
-          aria-label="Undo"
-          disabled={!state.canUndo}
-          onClick={() => noteSkipped(model.undo())}
-        >
-          <IconArrowBackUp size={iconSizes.normal} />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={isTouch ? 'Redo' : 'Redo (Ctrl+Y)'}>
-        <ActionIcon
-          variant="subtle"
-          size="lg"
-          aria-label="Redo"
-          disabled={!state.canRedo}
-          onClick={() => noteSkipped(model.redo())}
-        >
-          <IconArrowForwardUp size={iconSizes.normal} />
-        </ActionIcon>
-      </Tooltip>
+      {(['undo', 'redo'] as const).map((way) => (
+        <StepButton key={way} {...{ model, state, way }} />
+      ))}
       <WidthSwitch className={css.widths} value={width} onChange={onWidth} />
+      {width === 'desktop' && fit < 1 ? (
+        <NativeSelect
+          className={css.zoom}
+          size="xs"
+          aria-label="Zoom"
+          value={zoom ?? ''}
+          data={[
+            { value: '', label: `Fit (${Math.round(fit * 100)}%)` },
+            ...zooms.map((scale) => ({ value: String(scale), label: `${scale * 100}%` })),
+          ]}
+          onChange={({ currentTarget: { value } }) => onZoom(value === '' ? undefined : Number(value))}
+        />
+      ) : null}
       <span className={css.grow} />
       <SaveMark state={state} onRetry={() => void model.flush()} />
       <Tooltip label="Preview, as visitors will see it">
@@ -188,3 +190,44 @@ export function TopBar({
     </header>
   );
 }
+
+const zooms = [0.5, 0.75, 1] as const;
+
+const steps = {
+  undo: { label: 'Undo', keys: 'Ctrl+Z', Icon: IconArrowBackUp },
+  redo: { label: 'Redo', keys: 'Ctrl+Y', Icon: IconArrowForwardUp },
+} as const;
+
+interface StepButtonProps extends Pick<TopBarProps, 'model' | 'state'> {
+  way: 'undo' | 'redo';
+}
+
+/** Undoes or redoes a step, which its title names. */
+function StepButton({ model, state, way }: StepButtonProps) {
+  const isTouch = useIsTouch();
+  const { label, keys, Icon } = steps[way];
+  const title = (
+    <>
+      {label}
+      <Suspense fallback={null}>
+        <StepName {...{ model, way }} />
+      </Suspense>
+      {isTouch ? null : ` (${keys})`}
+    </>
+  );
+  return (
+    <Tooltip label={title} multiline maw="var(--size-320)">
+      <ActionIcon
+        variant="subtle"
+        size="lg"
+        aria-label={label}
+        disabled={!(way === 'undo' ? state.canUndo : state.canRedo)}
+        onClick={() => walkStep(model, way)}
+      >
+        <Icon size={iconSizes.normal} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+const StepName = lazyPart(async () => (await import('./step-notice.tsx')).StepName);

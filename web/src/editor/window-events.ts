@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import type { SiteModel } from './model/site-model.ts';
-import { noteSkipped } from './tell-skipped.ts';
+import { walkStep } from './walk-steps.ts';
 
 /** Keys that work outside fields, which have their own undo. */
 export function useKeys(model: SiteModel, save: () => void): void {
@@ -13,8 +13,10 @@ export function useKeys(model: SiteModel, save: () => void): void {
         event.target instanceof HTMLElement && event.target.matches('input, textarea, [contenteditable]');
       if (key === 's') save();
       else if (isTyping) return;
-      else if (key === 'z' && !event.shiftKey) noteSkipped(model.undo());
-      else if (key === 'y' || (key === 'z' && event.shiftKey)) noteSkipped(model.redo());
+      // Selects nothing: the browser would select the words of all panels. Texts in dialogs are there to be copied.
+      else if (key === 'a' && document.querySelector('[role="dialog"]') === null) event.preventDefault();
+      else if (key === 'z' && !event.shiftKey) walkStep(model, 'undo');
+      else if (key === 'y' || (key === 'z' && event.shiftKey)) walkStep(model, 'redo');
       else return;
       event.preventDefault();
     };

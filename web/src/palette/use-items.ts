@@ -30,6 +30,7 @@ import { destinations, pagesOfSites, tabsOfSites } from '../routes/destinations.
 import { idOf } from '../search-params.ts';
 import { addressOf, hitKind, hitTypes, siteAddress } from './addresses.ts';
 import { type Item, type ItemGroup, isMatching } from './items.ts';
+import { useOffered } from './offered.ts';
 import { recentOf } from './recent.ts';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -43,6 +44,7 @@ const hitIcons: Readonly<Record<SearchHit['type'], Icon>> = {
   event: IconActivity,
 };
 
+const none: ItemGroup = { title: '', items: [] };
 const sitesMax = 6;
 /** Number of hits of a kind from which there may be more than shown. */
 const manyHits = 5;
@@ -54,6 +56,7 @@ export function useItems(typed: string, hits: readonly SearchHit[]): readonly It
   const siteName = useSiteName();
   const site = useSiteHere();
   const actions = useActions();
+  const offered = useOffered() ?? none;
   const pages = destinations()
     .filter(({ who, area }) => may(area) && (who !== 'administrators' || user.role === 'administrator'))
     .map(
@@ -94,7 +97,13 @@ export function useItems(typed: string, hits: readonly SearchHit[]): readonly It
         kind,
       }),
     );
-    return filled([here, { title: 'Recent', items: recent }, { title: 'Pages', items: pages }, actions]);
+    return filled([
+      offered,
+      here,
+      { title: 'Recent', items: recent },
+      { title: 'Pages', items: pages },
+      actions,
+    ]);
   }
   const fitting = ({ title, items }: ItemGroup): ItemGroup => ({
     title,
@@ -113,6 +122,7 @@ export function useItems(typed: string, hits: readonly SearchHit[]): readonly It
       }),
     );
   return filled([
+    fitting(offered),
     fitting(here),
     fitting({ title: 'Pages', items: pages }),
     { title: 'Sites', items: matchingSites },

@@ -19,6 +19,7 @@ import { useWrite } from '../../ui/use-write.ts';
 import css from '../editor.module.css';
 import { siteIn } from '../model/site-documents.ts';
 import type { SiteState } from '../model/site-model.ts';
+import { kindLabels, kindOf, nameOfDraft } from './draft-names.ts';
 
 interface DraftMenuProps {
   siteId: number;
@@ -117,7 +118,7 @@ export function DraftMenu({ siteId, state, draft, onDraft, onShare, further }: D
                 isCurrent={set.change_set_id === draft}
                 onChoose={() => go(set.change_set_id)}
               >
-                {nameOf(set)}
+                {nameOfDraft(set)}
                 <span className={css.itemLabels}>
                   {set.summary[0] ?? 'No changes yet'} · <Time at={set.updated_at} />
                 </span>
@@ -153,12 +154,6 @@ export function DraftMenu({ siteId, state, draft, onDraft, onShare, further }: D
     </Popover>
   );
 }
-
-const kindLabels = { shared: 'Shared draft', named: 'Draft', proposal: 'Proposal' } as const;
-
-const kindOf = (set: ChangeSet | undefined): string => kindLabels[set?.kind ?? 'shared'];
-
-const nameOf = (set: ChangeSet): string => `${kindOf(set)} by ${set.created_by_name}`;
 
 interface ChoiceProps {
   Icon: typeof IconRobot;

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { type ThemeChoice, themeTexts, themeValues } from '../../../../renderer/theme/values.ts';
 import { inWords } from '../../fields/schema.ts';
 import { SchemaFields } from '../../fields/schema-fields.tsx';
+import { labelOfChoice } from '../model/choice-labels.ts';
 import { themeFields } from '../model/document-fields.ts';
 import type { PanelProps } from '../panel-props.ts';
 import css from './look-panel.module.css';
@@ -40,18 +41,12 @@ const choices: readonly ThemeChoice[] = [
   ] as const),
 ];
 
-/** Values from least to most where the default is not the least, and clearer labels. */
+/** Values from least to most where the default is not the least. */
 const inOrder: Readonly<Partial<Record<ThemeChoice, readonly string[]>>> = {
+  scale: ['calm', 'clear', 'bold', 'poster'],
   roundness: ['none', 'soft', 'round'],
   density: ['compact', 'comfortable', 'spacious'],
   lines: ['none', 'hair', 'bold'],
-};
-const names: Readonly<Partial<Record<ThemeChoice, Readonly<Record<string, string>>>>> = {
-  roundness: { none: 'Square' },
-  density: { comfortable: 'Normal' },
-  lines: { hair: 'Fine' },
-  pictures: { mono: 'Grey', duotone: 'Two-tone' },
-  scheme: { auto: 'As the device', light: 'Never', dark: 'Always' },
 };
 
 const { brand_color, accent_color } = themeFields.properties?.theme?.properties ?? {};
@@ -125,7 +120,7 @@ export function LookPanel({ model, state }: Pick<PanelProps, 'model' | 'state'>)
             size="xs"
             aria-label={themeTexts[choice].title}
             data={(inOrder[choice] ?? themeValues[choice]).map((value) => ({
-              ...{ value, label: names[choice]?.[value] ?? inWords(value) },
+              ...{ value, label: labelOfChoice(choice, value) },
             }))}
             value={theme[choice] ?? themeValues[choice][0]}
             onChange={(value) => set({ [choice]: value }, choice)}

@@ -59,8 +59,27 @@ function nameOf(id: string, placement: CanvasPart['place'], key: string | undefi
 }
 
 /** Names a block in a list by its kind and its first words. */
-export function nameOfBlock({ key, props }: PlacedBlock): string {
-  const itemName = nameOfItem(props);
-  const name = blockOf(key)?.name ?? key;
-  return itemName === undefined ? name : `${name}: ${itemName}`;
+export function nameOfBlock(block: PlacedBlock): string {
+  const words = firstWordsOf(block);
+  const name = blockOf(block.key)?.name ?? block.key;
+  return words === undefined ? name : `${name}: ${words}`;
+}
+
+const charactersMax = 60;
+
+/** First words of a block, as people see them: its title, or the beginning of its text. */
+export function firstWordsOf({ props }: Pick<PlacedBlock, 'props'>): string | undefined {
+  const name = nameOfItem(props);
+  if (name !== undefined) return name;
+  const texts = Object.values(props).flatMap(textsOf);
+  const words = (texts.find((text) => text.trim() !== '') ?? '').trim();
+  if (words === '') return undefined;
+  return words.length > charactersMax ? `${words.slice(0, charactersMax - 1).toWellFormed()}…` : words;
+}
+
+/** Texts of a formatted text, or names of the items of a list. */
+function textsOf(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => nameOfItem(item) ?? textsOf(item));
+  if (typeof value !== 'object' || value === null || !('content' in value)) return [];
+  return textsOf(value.content);
 }

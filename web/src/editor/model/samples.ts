@@ -4,9 +4,9 @@ import type { AnyBlock } from '../../../../renderer/block.ts';
 import { kindAt } from '../../../../renderer/content.ts';
 import type { DocumentSet, Patch } from '../../../../renderer/edits/index.ts';
 import { blockSchema } from '../../fields/block-schema.ts';
-import { inWords } from '../../fields/schema.ts';
 import { newId, withItemIds } from './block-changes.ts';
 import { documentFor } from './brought-documents.ts';
+import { labelOfChoice } from './choice-labels.ts';
 import { neutralProps } from './neutral-props.ts';
 import { newBlock } from './new-block.ts';
 import { showsPicture, withPictures } from './sample-pictures.ts';
@@ -94,7 +94,7 @@ function sampleOf(
   const block = withItemIds({ ...start, block_id: newId('b'), props } as PlacedBlock, fields);
   return {
     id: layout === undefined ? key : `${key} ${layout}`,
-    name: layout === undefined ? name : `${name}: ${inWords(layout)}`,
+    name: layout === undefined ? name : `${name}: ${labelOfChoice('layout', layout, key)}`,
     blockName: name,
     ...{ category, description, block },
     brought: document ? [document] : [],

@@ -37,6 +37,18 @@ export interface Change {
   readonly isShown?: boolean;
 }
 
+/** An undo step, and the documents without it and with it. */
+export interface StepDocuments {
+  readonly patches: readonly Patch[];
+  readonly without: DocumentSet;
+  readonly done: DocumentSet;
+}
+
+/** Step that was undone or redone. Skipped if another person had changed the same place: their change stays. */
+interface WalkedStep extends StepDocuments {
+  readonly isSkipped: boolean;
+}
+
 export interface SiteModel {
   state(): SiteState;
   /** Calls back after every change; of what is typed on the canvas, a few times a second. */
@@ -44,12 +56,11 @@ export interface SiteModel {
   /** Calls the listeners now if something typed waits to be announced. */
   announce(): void;
   change(change: Change): void;
-  /**
-   * Undoes the last step. Returns false if another person has changed the same place since: the step is then
-   * skipped and their change stays.
-   */
-  undo(): boolean;
-  redo(): boolean;
+  /** Undoes the last step; undefined if there is none. */
+  undo(): WalkedStep | undefined;
+  redo(): WalkedStep | undefined;
+  /** The step that would be undone or redone. */
+  next(way: 'undo' | 'redo'): StepDocuments | undefined;
   /** Place of the caret on the canvas. Others' changes there are shown after the caret has left. */
   hold(location: ValueLocation | undefined): void;
   /** Resolves a conflict: with `isTaken` the other person's version replaces the local one. */
@@ -208,14 +219,15 @@ export function createSiteModel(
     return inverse;
   }
 
-  function walk(from: Step[], to: Step[], direction: 'inverse' | 'patches'): boolean {
+  function walk(from: Step[], to: Step[], direction: 'inverse' | 'patches'): WalkedStep | undefined {
     const step = from.pop();
-    if (!step) return true;
+    if (!step) return undefined;
+    const { documents: before } = state;
     const ownPatches = direction === 'inverse' ? step.patches : step.inverse;
     const isOwn = step[direction].every((patch) => isUnchangedSince(state.documents, ownPatches, patch));
     if (isOwn) to.push(step);
     queue(isOwn ? possible(state.documents, step[direction]) : [], false);
-    return isOwn;
+    return { isSkipped: !isOwn, ...stepBetween(step, direction, before, state.documents) };
   }
 
   const model: SiteModel = {
@@ -247,6 +259,12 @@ export function createSiteModel(
     },
     undo: () => walk(undoable, undone, 'inverse'),
     redo: () => walk(undone, undoable, 'patches'),
+    next(way) {
+      const direction = way === 'undo' ? 'inverse' : 'patches';
+      const step = (way === 'undo' ? undoable : undone).at(-1);
+      const { documents } = state;
+      return step && stepBetween(step, direction, documents, applied(documents, step[direction]).documents);
+    },
     settle(conflict, isTaken) {
       const { doc, at, theirs } = conflict;
       become({ met: state.met.filter((other) => other !== conflict) });
@@ -285,6 +303,17 @@ export function createSiteModel(
   }
   return model;
 }
+
+/** A step that was taken in one direction, from the documents before to those after. */
+const stepBetween = (
+  { patches }: Step,
+  direction: 'inverse' | 'patches',
+  before: DocumentSet,
+  after: DocumentSet,
+): StepDocuments => ({
+  patches,
+  ...(direction === 'inverse' ? { without: after, done: before } : { without: before, done: after }),
+});
 
 /** A failed read is repeated with the next save. */
 const ignore = () => {};

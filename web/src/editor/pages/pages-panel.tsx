@@ -10,12 +10,10 @@ import css from '../editor.module.css';
 import { lazyPart } from '../lazy-part.ts';
 import { newId, withNewIds } from '../model/block-changes.ts';
 import { pageFields } from '../model/document-fields.ts';
-import { nameOfBlock } from '../model/draw-site.ts';
 import { newPage, type PlaceInMenu, placeInMenu, showInMenu } from '../model/page-changes.ts';
 import { duplicateOf, freePath } from '../model/page-documents.ts';
-import { blocksOf, type EditedPage, nameOfPage } from '../model/site-documents.ts';
+import { type EditedPage, nameOfPage } from '../model/site-documents.ts';
 import type { PanelProps } from '../panel-props.ts';
-import { SortableList } from '../parts/sortable-list.tsx';
 import { frameIds } from '../publish/place-of-finding.ts';
 import { AddressField } from './address-field.tsx';
 import { DeletePage } from './delete-page.tsx';
@@ -27,14 +25,9 @@ import { SharePreview } from './share-preview.tsx';
 
 const ImportPages = lazyPart(async () => (await import('./import-pages.tsx')).ImportPages);
 
-interface PagesPanelProps extends PanelProps {
-  selected: string | undefined;
-  onSelect: (id: string) => void;
-}
-
-/** Pages of the site; for the current page also its blocks and its facts. */
-export function PagesPanel(props: PagesPanelProps) {
-  const { siteId, model, state, pages, page, part, selected, onLead, onSelect } = props;
+/** Pages of the site, and the facts of the current one. */
+export function PagesPanel(props: PanelProps) {
+  const { siteId, model, state, pages, page, part, onLead } = props;
   const [leaving, setLeaving] = useState<EditedPage>();
   const [renaming, setRenaming] = useState<string>();
   /** Step that moves the focus: it waits until the menu has closed and returned the focus to its button. */
@@ -175,26 +168,6 @@ export function PagesPanel(props: PagesPanelProps) {
       )}
       {page ? (
         <>
-          <h3 className={css.category}>On this page</h3>
-          <SortableList
-            label="Blocks"
-            items={blocksOf(page)}
-            idOf={({ block_id }) => block_id}
-            nameOf={nameOfBlock}
-            onMove={(id, after) =>
-              model.change({ patches: [{ do: 'move', doc: page.doc, at: `/blocks/${id}`, after }] })
-            }
-          >
-            {(block) => (
-              <UnstyledButton
-                className={css.pageName}
-                aria-current={block.block_id === selected ? 'true' : undefined}
-                onClick={() => onSelect(block.block_id)}
-              >
-                <span>{nameOfBlock(block)}</span>
-              </UnstyledButton>
-            )}
-          </SortableList>
           <h3 ref={settings} className={css.category} tabIndex={-1}>
             Page settings
           </h3>

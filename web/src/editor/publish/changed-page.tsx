@@ -68,8 +68,11 @@ export function ChangedPage({
     () =>
       pageId === undefined || !isNear
         ? undefined
-        : drawPagePictures(before, after, pageId, outlined, canvasUrl),
-    [before, after, pageId, outlined, canvasUrl, isNear],
+        : drawPagePictures({
+            ...{ before, after, pageId, outlined, canvasUrl },
+            changed: changes.map(({ at }) => at),
+          }),
+    [before, after, pageId, outlined, changes, canvasUrl, isNear],
   );
   const isPage = doc.startsWith('pages/');
   const isNew = before[doc] === undefined;

@@ -84,9 +84,9 @@ test('a choice is told with its default, and every change leads both ways', () =
   const [plain, pill] = [frame({}), frame({ layout: 'pill' })];
   const [change] = changesByPage(plain, pill).flatMap(({ changes }) => changes);
   assert.ok(change);
-  assert.equal(sentenceOf(change), 'Header › Arrangement: Default → Pill');
+  assert.equal(sentenceOf(change), 'Header › Arrangement: Default → Floating');
   assert.deepEqual(apply(plain, change.forth).docs, pill);
   assert.deepEqual(apply(pill, change.back).docs, plain);
   const [back] = changesByPage(pill, plain).flatMap(({ changes }) => changes);
-  assert.equal(back && sentenceOf(back), 'Header › Arrangement: Pill → Default');
+  assert.equal(back && sentenceOf(back), 'Header › Arrangement: Floating → Default');
 });

@@ -7,6 +7,7 @@ import {
   joinTitle,
   type Patch,
 } from '../../../../renderer/edits/index.ts';
+import { labelAt } from '../model/choice-labels.ts';
 import { changesForPeople } from './changes-for-people.ts';
 import { type EditorLocation, frameIds, locationOfFinding } from './place-of-finding.ts';
 
@@ -56,6 +57,7 @@ export function changesByPage(before: DocumentSet, after: DocumentSet): readonly
     return [
       {
         ...description,
+        ...(description.kind === 'choice' && choiceWords(after[doc] ?? before[doc], at, { was, is })),
         does: patch.do,
         forth: [patch],
         back: [invert(patch, before, after)],
@@ -75,7 +77,7 @@ export function changesByPage(before: DocumentSet, after: DocumentSet): readonly
         forth: [...heading.forth, ...title.forth],
         back: [...heading.back, ...title.back],
       })),
-      outlined: [...new Set(list.map((change) => partChanged(change)?.id ?? ''))],
+      outlined: [...new Set(list.flatMap((change) => partOutlined(change) ?? []))],
     }))
     .toSorted((one, other) => rankOf(one.doc, after) - rankOf(other.doc, after));
 }
@@ -113,6 +115,12 @@ export function partChanged({
   return isWhole && does === 'set' && is === undefined ? undefined : { id, isWhole };
 }
 
+/** The same for the pictures before and after: what is gone is outlined before. */
+function partOutlined(change: OneChange): string | undefined {
+  const [list, id] = partsOf(change.at);
+  return list === 'blocks' && change.doc.startsWith('pages/') ? id : partChanged(change)?.id;
+}
+
 const pageIdOf = (content: unknown): string | undefined =>
   (content as { readonly page_id?: string } | undefined)?.page_id;
 
@@ -122,6 +130,21 @@ function pageShown(doc: string, before: DocumentSet, after: DocumentSet): string
   if (doc !== 'navigation.json' && doc !== 'site.json') return undefined;
   const home = Object.values(after).find((content) => (content as { path?: string }).path === '/');
   return pageIdOf(home);
+}
+
+/** Values of a choice as its form names them. */
+function choiceWords(
+  document: unknown,
+  at: string,
+  values: { readonly was: unknown; readonly is: unknown },
+): { readonly was?: string; readonly is?: string } {
+  const parts = partsOf(at);
+  const block = valueAt(document, parts.slice(0, 2)) as { readonly key?: string } | undefined;
+  const named = Object.entries(values).flatMap(([member, value]) => {
+    const label = typeof value === 'string' ? labelAt(parts, value, block?.key) : undefined;
+    return label === undefined ? [] : [[member, label] as const];
+  });
+  return Object.fromEntries(named);
 }
 
 const noPictures = { was: [], is: [] };

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type ExactRevision, schedulePublishing } from '../../api/builder.ts';
 import { localTime, ownTimezone } from '../../time/local-time.ts';
 import { DialogActions } from '../../ui/dialog.tsx';
@@ -17,6 +17,8 @@ interface LaterProps {
 /** Picks the time at which exactly this revision is published. */
 export function Later({ exact, onBack, onDone }: LaterProps) {
   const [localText, setLocalText] = useState(() => localTime(new Date(Date.now() + hourMs).toISOString()));
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const schedule = useWrite({
     changes: ['change_set', 'revision'],
     write: () => schedulePublishing(exact, new Date(localText).toISOString()),
@@ -31,12 +33,12 @@ export function Later({ exact, onBack, onDone }: LaterProps) {
       }}
     >
       <TextInput
+        ref={field}
         type="datetime-local"
         label="Publish at"
         description={`Your own time (${ownTimezone().replaceAll('_', ' ')}). Later edits are not included.`}
         min={localTime(new Date().toISOString())}
         required
-        data-autofocus
         value={localText}
         onChange={({ currentTarget }) => setLocalText(currentTarget.value)}
       />

@@ -27,13 +27,13 @@ export function PagePicture({ canvasUrl, drawn, name, none }: PagePictureProps) 
 
   function draw(): void {
     if (!canvas.current || !drawn) return;
-    const { lang, sheets, html } = drawn;
+    const { lang, sheets, html, seen } = drawn;
     canvas.current.send({
       t: 'look',
       radius: 0,
       lang,
       sheets,
-      cells: [{ id: 'page', left: 0, top: 0, ...page, html }],
+      cells: [{ id: 'page', left: 0, top: 0, ...page, html, seen }],
     });
     setDrawn(true);
   }

@@ -17,6 +17,7 @@ import { ReasonedButton } from '../../ui/reasoned-button.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { nameOfPage, pagesOf } from '../model/site-documents.ts';
 import { useRequest } from '../use-request.ts';
+import { Authors } from './authors.tsx';
 import { Behind, isBehind } from './behind.tsx';
 import type { DocumentMark } from './changed-page.tsx';
 import { ChangedPages } from './changed-pages.tsx';
@@ -107,6 +108,12 @@ export function PublishDialog(props: PublishDialogProps) {
         : newFindings.length > 0 && agreed !== revisionId
           ? 'Write your own texts first, or tick “Publish with the sample texts”.'
           : undefined;
+  if (isLater && reason === undefined)
+    return (
+      <Dialog opened onClose={() => onClose(false)} title="Publish later" size="md">
+        <Later exact={exact} onBack={() => setLater(false)} onDone={() => onClose(false)} />
+      </Dialog>
+    );
   return (
     <Dialog
       opened
@@ -148,6 +155,9 @@ export function PublishDialog(props: PublishDialogProps) {
       {would.error ? null : before && after ? (
         <>
           <h2 className={css.heading}>What changes for visitors</h2>
+          {changeSet === null || !isPublishedIn(before) ? null : (
+            <Authors {...{ siteId, changeSet, revisionId, before, after }} />
+          )}
           <ChangedPages
             {...{ siteId, before, after, canvasUrl, markOf, onLead }}
             action={{ name: 'Undo', take: undo }}
@@ -176,9 +186,7 @@ export function PublishDialog(props: PublishDialogProps) {
       {mayPublish ? null : (
         <AskActions exact={exact} note={note} isReady={dry !== undefined} onClose={() => onClose(false)} />
       )}
-      {!mayPublish ? null : isLater && reason === undefined ? (
-        <Later exact={exact} onBack={() => setLater(false)} onDone={() => onClose(false)} />
-      ) : (
+      {mayPublish ? (
         <DialogActions>
           {newFindings.length > 0 && dry?.blockers.length === 0 ? (
             <Checkbox
@@ -200,7 +208,7 @@ export function PublishDialog(props: PublishDialogProps) {
             Publish
           </ReasonedButton>
         </DialogActions>
-      )}
+      ) : null}
     </Dialog>
   );
 }
@@ -227,5 +235,7 @@ function marksOf(
     return ofStarter === 0 ? undefined : { says: countOf(ofStarter, 'sample text'), isStopping: false };
   };
 }
+
+const isPublishedIn = (before: DocumentSet): boolean => Object.keys(before).length > 0;
 
 const isSample = ({ check }: Finding): boolean => check === 'placeholder';

@@ -1,5 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { changeSetsQuery } from '../../api/builder.ts';
 import { type ClientReview, revokeReview, shareForReview } from '../../api/client-reviews.ts';
 import { useOwnRole } from '../../api/session.ts';
 import { Time } from '../../time/time.tsx';
@@ -9,10 +11,12 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { notifyDone } from '../../ui/notices.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
+import { nameOfDraft } from '../drafts/draft-names.ts';
 import css from './reviews.module.css';
 
 interface ShareDialogProps {
   siteId: number;
+  siteName: string;
   changeSet: string | null;
   /** Every review of the site. */
   reviews: readonly ClientReview[];
@@ -26,9 +30,14 @@ const terms = [
 ];
 
 /** Creates the link that shows a draft to a client, and lists existing links. */
-export function ShareDialog({ siteId, changeSet, reviews, onClose }: ShareDialogProps) {
+export function ShareDialog({ siteId, siteName, changeSet, reviews, onClose }: ShareDialogProps) {
   const hasClients = useOwnRole(siteId).role === 'owner';
   const [days, setDays] = useState('14');
+  const drafts = useQuery(changeSetsQuery(siteId)).data;
+  const draftOf = ({ change_set_id: id }: ClientReview): string | undefined => {
+    const set = drafts?.find(({ change_set_id }) => change_set_id === id);
+    return set ? nameOfDraft(set) : drafts && 'A draft that is closed';
+  };
   const share = useWrite({
     changes: ['client_review'],
     write: () =>
@@ -74,7 +83,11 @@ export function ShareDialog({ siteId, changeSet, reviews, onClose }: ShareDialog
           <h3 className={css.heading}>Active links</h3>
           <ul className={css.links}>
             {open.map((review) => (
-              <SharedLink key={review.client_review_id} {...{ siteId, changeSet, review }} />
+              <SharedLink
+                key={review.client_review_id}
+                {...{ siteId, siteName, review }}
+                draft={draftOf(review)}
+              />
             ))}
           </ul>
         </section>
@@ -93,12 +106,14 @@ export function ShareDialog({ siteId, changeSet, reviews, onClose }: ShareDialog
   );
 }
 
-interface SharedLinkProps extends Pick<ShareDialogProps, 'siteId' | 'changeSet'> {
+interface SharedLinkProps extends Pick<ShareDialogProps, 'siteId' | 'siteName'> {
   review: ClientReview;
+  /** Name of the draft; undefined while it is loaded. */
+  draft: string | undefined;
 }
 
-function SharedLink({ siteId, changeSet, review }: SharedLinkProps) {
-  const { client_review_id: id, change_set_id, created_by_name, created_at, expires_at, threads } = review;
+function SharedLink({ siteId, siteName, review, draft }: SharedLinkProps) {
+  const { client_review_id: id, created_by_name, created_at, expires_at, threads } = review;
   const revoke = useWrite({
     changes: ['client_review'],
     write: () => revokeReview(siteId, id),
@@ -107,9 +122,10 @@ function SharedLink({ siteId, changeSet, review }: SharedLinkProps) {
   return (
     <li>
       <span>
-        Created by {created_by_name} <Time at={created_at} />
+        {draft === undefined ? '' : `${draft} of `}
+        {siteName}
         <span className={css.quiet}>
-          {change_set_id === changeSet ? '' : 'Another draft · '}Expires <Time at={expires_at} /> ·{' '}
+          Created by {created_by_name} <Time at={created_at} /> · Expires <Time at={expires_at} /> ·{' '}
           {threads.total === 1 ? '1 comment' : `${threads.total} comments`}
         </span>
         <ProblemNotice error={revoke.problem} title="Couldn’t revoke the link" />
