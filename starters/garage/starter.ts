@@ -25,9 +25,8 @@ export const garage = defineStarter({
     neutral: 'cool',
     paper: 'soft',
     type_pairing: 'poster',
-    scale: 'calm',
+    scale: 'bold',
     roundness: 'none',
-    density: 'compact',
     lines: 'bold',
     depth: 'flat',
     motion: 'quiet',
@@ -79,15 +78,12 @@ export const garage = defineStarter({
           layout: 'cells',
         },
         footer: {
-          ...{ layout: 'line', tone: 'night', hours: true },
-          columns: items({
-            title: 'Garage',
-            items: [
-              link('Repairs', 'pg_repairs'),
-              link('Prices', 'pg_prices'),
-              link('Book a day', 'pg_book'),
-            ],
-          }),
+          ...{ tone: 'night', hours: true, large_name: true },
+          columns: items(
+            { title: 'Garage', items: [link('Repairs', 'pg_repairs'), link('Prices', 'pg_prices')] },
+            { title: 'Yard', items: [link('Workshop', 'pg_workshop'), link('Book a day', 'pg_book')] },
+          ),
+          text: 'Every make, with an engine or a battery.',
           legal: 'A sample garage: names, prices and hours wait to be replaced by yours.',
         },
       },
