@@ -61,7 +61,7 @@ const floorToTenths = (value: number): number => Math.floor(value * 10) / 10;
 const [wordShare, linesShare] = [94, 205];
 /** Words that would be set smaller than a heading to fit on a phone are hyphenated instead, in rem and in em. */
 const [titleSizeMin, wordWidthMax] = [1.5, 14];
-const longTitleSizeMin = 2;
+const longTitleSizeMin = 2.6;
 
 /** Titles of so many characters at most are larger than the scale by this factor: a single word would look lost. */
 const shortTitles = [

@@ -124,7 +124,7 @@ export const law = defineStarter({
         helper_note: 'Writing to us costs nothing. We act for you once we both have signed.',
         success_message: 'We check whether we may act for you, and call within one working day.',
         thanks: {
-          title: 'Thank you. It is on the desk.',
+          title: 'It is on the desk',
           steps: items(
             {
               title: 'We look for conflicts',

@@ -157,7 +157,7 @@ export const workshop = defineStarter({
         cta: { label: 'Send' },
         success_message: 'We answer between two pieces of work, by tomorrow evening.',
         thanks: {
-          title: 'Thank you. It is on the bench.',
+          title: 'It is on the bench',
           steps: items(
             { title: 'We read it', text: 'Whoever knows wood, cloth or clay best.' },
             { title: 'You get an answer', text: 'By tomorrow evening, between two pieces of work.' },
