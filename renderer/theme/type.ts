@@ -119,6 +119,33 @@ const otherWidths: readonly (readonly [letters: RegExp, width: number])[] = [
   [/[^\p{Script=Latin}]/u, 70],
 ];
 
+/** Letters with accents, by the one without that is as wide. */
+const accented: Readonly<Record<string, string>> = {
+  A: 'ÀÁÂÃÄÅĂĄ',
+  C: 'ÇĆČ',
+  D: 'ĎĐ',
+  E: 'ÈÉÊËĒĘĚ',
+  G: 'Ğ',
+  I: 'ÌÍÎÏİ',
+  L: 'ĹĽŁ',
+  N: 'ÑŃŇ',
+  O: 'ÒÓÔÕÖØŐ',
+  R: 'ŔŘ',
+  S: 'ŚŞŠȘ',
+  T: 'ŤŢȚ',
+  U: 'ÙÚÛÜŮŰ',
+  Y: 'ÝŸ',
+  Z: 'ŹŻŽ',
+};
+const plainLetters = new Map(
+  Object.entries(accented).flatMap(([plain, letters]) =>
+    [...letters].flatMap((letter) => [
+      [letter, plain] as const,
+      [letter.toLowerCase(), plain.toLowerCase()] as const,
+    ]),
+  ),
+);
+
 const measured = new Map<FaceName, ReadonlyMap<string, number>>();
 
 /** Characters of a face with their widths, in hundredths of the font size. */
@@ -143,8 +170,7 @@ export function headingWidth(text: string, theme: Theme, isTracked = true): numb
   const between = isTracked ? Number.parseFloat(tracking) * 100 : 0;
   const betweenWords = isTracked ? Number.parseFloat(space) * 100 : 0;
   const width = [...(isUpper ? text.toUpperCase() : text)].reduce((sum, character) => {
-    // Letters with accents are as wide as those without.
-    const letter = widths.get(character) ?? widths.get(character.normalize('NFD').charAt(0));
+    const letter = widths.get(plainLetters.get(character) ?? character);
     const other = otherWidths.find(([fits]) => fits.test(character))?.[1] ?? 53;
     return sum + (letter ?? other * breadth) + between + (character === ' ' ? betweenWords : 0);
   }, 0);

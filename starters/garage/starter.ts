@@ -121,7 +121,7 @@ export const garage = defineStarter({
         ],
         cta: { label: 'Ask for this day' },
         helper_note: 'We call you back on the same working day.',
-        success_message: 'Thank you. We call you back on the same working day.',
+        success_message: 'We call you back on the same working day.',
         confirmation: {
           subject: 'Your day in our workshop',
           text: 'Thank you! We look into the book and call you back on the same working day.\n\nIf the car no longer moves, please call us: we know who tows.',
