@@ -107,7 +107,7 @@ export const consultant = defineStarter({
         helper_note: 'We answer within one working day. The first conversation is free.',
         success_message: 'We read it today and suggest two times by tomorrow.',
         thanks: {
-          title: 'Thank you. It is with us.',
+          title: 'It is with us',
           steps: items(
             { title: 'Two times by tomorrow', text: 'From the one of us who knows your kind of work.' },
             { title: 'Forty minutes by phone', text: 'Free, and without a presentation.' },

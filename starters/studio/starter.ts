@@ -91,7 +91,7 @@ export const studio = defineStarter({
         cta: { label: 'Send' },
         success_message: 'We call you within the week.',
         thanks: {
-          title: 'Thank you. We look at the map.',
+          title: 'We look at the map',
           steps: items(
             { title: 'We look where it is', text: 'Slope, sun, and what stands there already.' },
             { title: 'We call you', text: 'Within the week, and ask what you would keep.' },
