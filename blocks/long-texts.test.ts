@@ -132,3 +132,41 @@ test('titles of sixty characters have at most three lines on a desktop, and brea
     await browser.close();
   }
 });
+
+test('a title of one short word is larger than a sentence, in every arrangement', async () => {
+  const browser = await launchBrowser();
+  try {
+    const { enum: layouts } = blocks.find(({ key }) => key === 'hero')?.props.properties.layout ?? {};
+    const headings = ['Work', 'Tickets', 'Houses that age well'];
+    const heroes = (layouts as readonly string[]).flatMap((layout) =>
+      headings.map((heading) => ({ heading, layout, picture: examplePicture })),
+    );
+    const documents: Record<string, unknown> = {
+      'site.json': { name: 'N', lang: 'en', theme: { brand_color: '#2f6f4f' } },
+      'pages/pg_1.json': {
+        ...page,
+        blocks: heroes.map((props, index) => ({ block_id: `b_${index}`, key: 'hero', props })),
+      },
+    };
+    const drawn = renderPage({
+      documents: { read: (path) => documents[path] },
+      pageId: 'pg_1',
+      urlFor: () => safeUrl('#'),
+      origin: 'https://site.example',
+      isIndexable: true,
+    });
+    const tab = await browser.newPage({ viewport: { width: 1440, height: 800 } });
+    await tab.setContent(drawn?.html ?? '');
+    const sizes = await tab.evaluate<number[]>(
+      `[...document.querySelectorAll('.hero-title')].map((title) => parseFloat(getComputedStyle(title).fontSize))`,
+    );
+    assert.equal(sizes.length, heroes.length);
+    for (const [at, { layout }] of heroes.entries()) {
+      if (at % headings.length !== 0) continue;
+      const [word = 0, longer = 0, sentence = 0] = sizes.slice(at, at + headings.length);
+      assert.ok(word >= longer && longer > sentence, `${layout}: ${word}, ${longer}, ${sentence}`);
+    }
+  } finally {
+    await browser.close();
+  }
+});

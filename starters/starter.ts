@@ -3,7 +3,10 @@ import type { Theme } from '../renderer/theme/colors.ts';
 import type { Mood } from '../renderer/theme/inks.ts';
 import type { MasterName } from './art/masters.ts';
 
-/** A grey master painted in the site's colours, and repainted when they change. */
+/**
+ * A grey master, painted in the starter's colours when a site is made. The site keeps it as painted: by then it is a picture
+ * like any other, which may be cropped, described or replaced (decision 99).
+ */
 export interface Painting {
   readonly name: string;
   readonly alt: string;

@@ -15,11 +15,29 @@ function view(props: Props, page: RenderContext): Html {
   const directions = props.directions ? html`<p>${linkView(props.directions, page)}</p>` : nothing;
   const { layout = 'columns' } = props;
   const hours = (props.show_hours ?? layout === 'visit') ? (business?.opening_hours ?? []) : [];
-  const list = html`${phone ? part('phone', phrases.phone, phoneUrl ? html`<a href="${phoneUrl}">${phone}</a>` : html`${phone}`) : nothing}${email ? part('mail', phrases.email, emailUrl ? html`<a href="${emailUrl}">${email}</a>` : html`${email}`) : nothing}${address ? part('map_pin', phrases.address, html`<address>${linesView(address)}</address>${directions}`) : nothing}${hours.length > 0 ? part('clock', phrases.hours, hoursView(hours, business?.special_hours ?? [], page)) : nothing}`;
-  return html`<div class="contact-${layout}">${headView(props, page)}${list.text === '' ? nothing : html`<dl>${list}</dl>`}</div>`;
+  const phoneHtml = phone
+    ? part('phone', phrases.phone, phoneUrl ? html`<a href="${phoneUrl}">${phone}</a>` : html`${phone}`)
+    : nothing;
+  const emailHtml = email
+    ? part('mail', phrases.email, emailUrl ? html`<a href="${emailUrl}">${email}</a>` : html`${email}`)
+    : nothing;
+  const addressHtml = address
+    ? part('map_pin', phrases.address, html`<address>${linesView(address)}</address>${directions}`)
+    : nothing;
+  const hoursHtml =
+    hours.length > 0
+      ? part('clock', phrases.hours, hoursView(hours, business?.special_hours ?? [], page))
+      : nothing;
+  const head = headView(props, page);
+  if (layout === 'visit') {
+    const ways = html`${addressHtml}${phoneHtml}${emailHtml}`;
+    return html`<div class="contact-visit"><div>${head}${hoursHtml.text === '' ? nothing : html`<dl>${hoursHtml}</dl>`}</div>${ways.text === '' ? nothing : html`<dl class="card contact-ways">${ways}</dl>`}</div>`;
+  }
+  const list = html`${phoneHtml}${emailHtml}${addressHtml}${hoursHtml}`;
+  return html`<div class="contact-${layout}">${head}${list.text === '' ? nothing : html`<dl>${list}</dl>`}</div>`;
 }
 
-/** The icon shows in the strip layout only. */
+/** The icon shows in the strip layout and in the card of `visit` only. */
 const part = (icon: IconName, name: string, value: Html): Html =>
   html`<div class="contact-${icon}"><dt>${iconView(icon)}${name}</dt><dd>${value}</dd></div>`;
 

@@ -58,10 +58,17 @@ function view(props: Props, page: RenderContext): Html {
 const floorToTenths = (value: number): number => Math.floor(value * 10) / 10;
 
 /** Sizes in percent of the container's width: at which a word fills it, and a title three lines with uneven ends. */
-const [wordShare, linesShare] = [94, 240];
+const [wordShare, linesShare] = [94, 205];
 /** Words that would be set smaller than a heading to fit on a phone are hyphenated instead, in rem and in em. */
 const [titleSizeMin, wordWidthMax] = [1.5, 14];
-const longTitleSizeMin = 2;
+const longTitleSizeMin = 2.6;
+
+/** Titles of so many characters at most are larger than the scale by this factor: a single word would look lost. */
+const shortTitles = [
+  [4, 1.75],
+  [8, 1.4],
+  [12, 1.15],
+] as const;
 
 /**
  * Class of a title that is as large as its arrangement allows, unless its longest word would break or it would take more
@@ -71,8 +78,10 @@ function steppedTitleClass(heading: string, page: RenderContext): string {
   const longest = Math.max(1, ...heading.split(/\s+/).map((word) => titleWidth(word, page)));
   const forWord = floorToTenths(wordShare / longest);
   const forLines = floorToTenths(linesShare / Math.max(1, titleWidth(heading, page)));
+  const [, growth] = shortTitles.find(([lengthMax]) => heading.length <= lengthMax) ?? [];
+  const sizeMax = growth === undefined ? 'var(--hero-size)' : `calc(var(--hero-size)*${growth})`;
   return page.classFor({
-    'font-size': `min(var(--hero-size),max(${titleSizeMin}rem,${forWord}cqi),max(${longTitleSizeMin}rem,${forLines}cqi))`,
+    'font-size': `min(${sizeMax},max(${titleSizeMin}rem,${forWord}cqi),max(${longTitleSizeMin}rem,${forLines}cqi))`,
     ...(longest <= wordWidthMax && { hyphens: 'manual' }),
   });
 }
@@ -83,9 +92,9 @@ const fittedLengthMax = 18;
 /** Classes of a title fitted to the page's width. On very wide screens it is limited to the content's width. */
 function fittedTitleClass(heading: string, page: RenderContext): string {
   if (heading.length > fittedLengthMax) return ` hero-name ${steppedTitleClass(heading, page)}`;
-  // Percent of the content's width, which is 89% of the screen and at most 77rem.
+  // Percent of the content's width, which is 89.5% of the screen and at most 77rem.
   const fontSize = fittedFontSize(heading, page);
-  const limits = [`${floorToTenths(fontSize * 0.89)}vw`, `${floorToTenths(fontSize * 0.77)}rem`];
+  const limits = [`${floorToTenths(fontSize * 0.895)}vw`, `${floorToTenths(fontSize * 0.77)}rem`];
   return ` hero-name ${page.classFor({ 'font-size': `min(${limits.join(',')})` })}`;
 }
 

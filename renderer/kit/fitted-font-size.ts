@@ -1,15 +1,21 @@
 import type { RenderContext } from '../block.ts';
 import { readText } from '../canvas/marks.ts';
 import { kinds } from '../content.ts';
+import { directionOf, languageOf } from '../direction.ts';
 import { headingWidth } from '../theme/type.ts';
 
 /** Keeps very short names from growing taller than the page. */
 const fontSizeMax = 22;
 
+/** Languages besides those from right to left whose letters are not moved together, as `blocks/base.css` has it. */
+const untracked: ReadonlySet<string> = new Set(['ja', 'zh', 'ko']);
+
 /** Width of a title in em, as wide as its letters are in the site's headings. */
 export function titleWidth(title: string, page: RenderContext): number {
   const { theme } = page.doc(kinds.site) ?? kinds.site.blank('site');
-  return headingWidth(readText(title), theme);
+  const { lang } = page.site;
+  const isTracked = directionOf(lang) === 'ltr' && !untracked.has(languageOf(lang));
+  return headingWidth(readText(title), theme, isTracked);
 }
 
 /** Font size at which a name fills the width of its container, in percent of that width. */

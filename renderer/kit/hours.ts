@@ -1,5 +1,5 @@
 import type { RenderContext } from '../block.ts';
-import { each, type Html, html, nothing } from '../html.ts';
+import { attributes, each, type Html, html, nothing } from '../html.ts';
 import { weekdays } from '../kinds/business-values.ts';
 import { phrasesOf } from '../phrases.ts';
 import { formatDay, formatTime, formatWeekday } from './formats.ts';
@@ -19,44 +19,51 @@ export interface DateHours {
 }
 
 /**
- * Opening hours of a week, then exceptional dates. Omits whether the business is open now, because pages stay
- * cached for long.
+ * Opening hours of a week, then exceptional dates. Days in a row with equal hours share a line. Omits whether the
+ * business is open now, because pages stay cached for long.
  */
 export function hoursView(days: readonly DayHours[], dates: readonly DateHours[], page: RenderContext): Html {
   const { closed, specialHours } = phrasesOf(page.site.lang);
-  const listedDays = weekdays.filter((day) => days.some((hours) => hours.day === day));
-  const dayRows = each(listedDays, (day) =>
-    rowView(
-      html`${formatWeekday(weekdays.indexOf(day), page, 'long')}`,
-      timesView(
-        days.filter((one) => one.day === day),
-        closed,
-        page,
-      ),
-    ),
-  );
-  const exceptionRows = each(dates, (exception) =>
-    rowView(
-      html`<time datetime="${exception.date}">${exception.name ? `${exception.name}, ` : ''}${formatDay(exception.date, page)}</time>`,
-      timesView([exception], closed, page),
-    ),
-  );
+  const dayRows = each(spansOf(days, closed, page), ({ from, to, times }) => {
+    const first = formatWeekday(from, page, 'long');
+    return rowView(
+      html`${from === to ? first : `${first}–${formatWeekday(to, page, 'long')}`}`,
+      html`${times}`,
+      times === closed,
+    );
+  });
+  const exceptionRows = each(dates, (exception) => {
+    const times = timesOf([exception], closed, page);
+    const date = html`<time datetime="${exception.date}">${exception.name ? `${exception.name}, ` : ''}${formatDay(exception.date, page)}</time>`;
+    return rowView(date, html`${times}`, times === closed);
+  });
   return html`<table class="hours-table"><tbody>${dayRows}</tbody>${exceptionRows.text === '' ? nothing : html`<tbody><tr><th scope="rowgroup" colspan="2">${specialHours}</th></tr>${exceptionRows}</tbody>`}</table>`;
 }
 
-const rowView = (name: Html, times: Html): Html =>
-  html`<tr><th scope="row">${name}</th><td>${times}</td></tr>`;
+/** Days in a row with equal hours. Days that are not listed belong to none. */
+function spansOf(days: readonly DayHours[], closed: string, page: RenderContext) {
+  const spans: { readonly from: number; to: number; readonly times: string }[] = [];
+  for (const [index, day] of weekdays.entries()) {
+    const hours = days.filter((one) => one.day === day);
+    if (hours.length === 0) continue;
+    const times = timesOf(hours, closed, page);
+    const last = spans.at(-1);
+    if (last && last.to === index - 1 && last.times === times) last.to = index;
+    else spans.push({ from: index, to: index, times });
+  }
+  return spans;
+}
 
-function timesView(
+const rowView = (name: Html, times: Html, isClosed: boolean): Html =>
+  html`<tr${attributes({ class: isClosed ? 'hours-closed' : undefined })}><th scope="row">${name}</th><td>${times}</td></tr>`;
+
+function timesOf(
   hours: readonly { readonly opens?: string; readonly closes?: string }[],
   closed: string,
   page: RenderContext,
-): Html {
-  const openHours = hours.filter(({ opens, closes }) => opens && closes);
-  if (openHours.length === 0) return html`${closed}`;
-  return each(
-    openHours,
-    ({ opens = '', closes = '' }, index) =>
-      html`${index > 0 ? ', ' : ''}${formatTime(opens, page)}–${formatTime(closes, page)}`,
+): string {
+  const times = hours.flatMap(({ opens, closes }) =>
+    opens && closes ? [`${formatTime(opens, page)}–${formatTime(closes, page)}`] : [],
   );
+  return times.length === 0 ? closed : times.join(', ');
 }

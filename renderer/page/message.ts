@@ -39,9 +39,9 @@ const paper = { columns: 5, rows: 5 };
 function artView(art: Message['art'], page: RenderContext): Html {
   if (!art) return nothing;
   if (art !== 'paper')
-    return html`<div class="message-art">${pictureView({ ...art, alt: '' }, page, { sizes: '(min-width: 60rem) 34rem, 100vw', ratio: '4 / 5' })}</div>`;
+    return html`<div class="message-art">${pictureView({ ...art, alt: '' }, page, { sizes: '(min-width: 60rem) 42vw, 100vw' })}</div>`;
   const tiles = paperTiles({ ...paper, seed: nameSeed(page.site.name) }, (ink) => `class="paper-${ink}"`);
   return new Html(
-    `<div class="message-art message-paper"><svg viewBox="0 0 ${paper.columns * 40} ${paper.rows * 40}" aria-hidden="true">${tiles}</svg></div>`,
+    `<div class="message-art message-paper"><svg viewBox="0 0 ${paper.columns * 40} ${paper.rows * 40}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${tiles}</svg></div>`,
   );
 }

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { drawnFonts } from './drawn-fonts.ts';
 import { fontFiles } from './font-files.ts';
+import { letterWidths } from './letter-widths.ts';
 import { fontStyles, headingFont } from './type.ts';
 import { themeValues } from './values.ts';
 
@@ -41,4 +42,48 @@ test('every shipped font belongs to a pairing and has its licence', () => {
     ext,
   ]);
   assert.deepEqual(readdirSync(folder).sort(), [...fonts, 'LICENSES.txt'].sort());
+});
+
+/** Widths of the characters from space to `~` in a font file, in hundredths of the font size: its tables cmap, hmtx and head. */
+function widthsIn(file: string): readonly number[] {
+  const bytes = readFileSync(join(folder, file));
+  const tables = Object.fromEntries(
+    Array.from({ length: bytes.readUInt16BE(4) }, (_, at) => {
+      const entry = 12 + at * 16;
+      return [bytes.toString('latin1', entry, entry + 4), bytes.readUInt32BE(entry + 8)];
+    }),
+  );
+  const table = (name: string): number => tables[name] ?? assert.fail(`${file} has no ${name}`);
+  const u16 = (at: number): number => bytes.readUInt16BE(at);
+  const maps = Array.from(
+    { length: u16(table('cmap') + 2) },
+    (_, at) => table('cmap') + bytes.readUInt32BE(table('cmap') + 8 + at * 8),
+  );
+  const map = maps.find((at) => u16(at) === 4) ?? assert.fail(`${file} maps no characters`);
+  const segments = u16(map + 6);
+  const glyphOf = (character: number): number => {
+    for (let at = 0; at < segments; at += 2) {
+      if (character > u16(map + 14 + at)) continue;
+      const [first, delta] = [u16(map + 16 + segments + at), u16(map + 16 + 2 * segments + at)];
+      const range = map + 16 + 3 * segments + at;
+      const offset = u16(range);
+      const glyph = offset === 0 ? character : u16(range + offset + (character - first) * 2);
+      return (glyph + delta) & 0xffff;
+    }
+    return 0;
+  };
+  const [unit, long] = [u16(table('head') + 18), u16(table('hhea') + 34)];
+  return Array.from({ length: 95 }, (_, at) => {
+    const glyph = Math.min(glyphOf(0x20 + at), long - 1);
+    return Math.round(Math.round((u16(table('hmtx') + glyph * 4) / unit) * 1000) / 10);
+  });
+}
+
+test('widths of letters are those of the fonts, so that a name fills its line and no more', () => {
+  for (const [name, { latin }] of Object.entries(drawnFonts))
+    assert.equal(
+      letterWidths[name as keyof typeof letterWidths],
+      widthsIn(latin).join(' '),
+      `renderer/theme/letter-widths.ts, ${name}`,
+    );
 });

@@ -1,6 +1,7 @@
 import type { Theme } from './colors.ts';
 import { type FaceName, faceRules, familyOf, type Subset } from './faces.ts';
 import { fontFiles } from './font-files.ts';
+import { letterWidths } from './letter-widths.ts';
 import type { themeValues } from './values.ts';
 
 interface Pairing {
@@ -18,7 +19,7 @@ interface Pairing {
   /** Factor of the sizes, for a font that looks small. */
   readonly enlarged?: number;
   readonly isUpper?: true;
-  /** Width of headings relative to average letters: the maximum measured on names in five languages. */
+  /** Width of letters that were not measured relative to those of an average face. */
   readonly breadth: number;
 }
 
@@ -111,25 +112,69 @@ export function typeStyles(theme: Theme): { readonly properties: string; readonl
   };
 }
 
-/** Widths of letters in hundredths of the font size, first match wins; all others are as wide as a small letter. */
-const letterWidths: readonly (readonly [letters: RegExp, width: number])[] = [
-  [/[ijl.,'’:;|!I]/, 28],
-  [/[ftr ()-]/, 36],
-  [/[mwMW&@%]/, 88],
+/** Widths of letters that no table has, in hundredths of the font size, first match wins; others are as wide as a small letter. */
+const otherWidths: readonly (readonly [letters: RegExp, width: number])[] = [
   [/[\p{Lu}\d]/u, 66],
   [/[\u2e80-\u{1ffff}]/u, 105],
   [/[^\p{Script=Latin}]/u, 70],
 ];
 
-/** Estimated width of a one-line heading relative to its font size, rounded up. */
-export function headingWidth(text: string, theme: Theme): number {
-  const { breadth, isUpper } = pairingOf(theme);
-  const characters = [...(isUpper ? text.toUpperCase() : text)];
-  const width = characters.reduce(
-    (sum, character) => sum + (letterWidths.find(([fits]) => fits.test(character))?.[1] ?? 53),
-    0,
+/** Letters with accents, by the one without that is as wide. */
+const accented: Readonly<Record<string, string>> = {
+  A: 'ÀÁÂÃÄÅĂĄ',
+  C: 'ÇĆČ',
+  D: 'ĎĐ',
+  E: 'ÈÉÊËĒĘĚ',
+  G: 'Ğ',
+  I: 'ÌÍÎÏİ',
+  L: 'ĹĽŁ',
+  N: 'ÑŃŇ',
+  O: 'ÒÓÔÕÖØŐ',
+  R: 'ŔŘ',
+  S: 'ŚŞŠȘ',
+  T: 'ŤŢȚ',
+  U: 'ÙÚÛÜŮŰ',
+  Y: 'ÝŸ',
+  Z: 'ŹŻŽ',
+};
+const plainLetters = new Map(
+  Object.entries(accented).flatMap(([plain, letters]) =>
+    [...letters].flatMap((letter) => [
+      [letter, plain] as const,
+      [letter.toLowerCase(), plain.toLowerCase()] as const,
+    ]),
+  ),
+);
+
+const measured = new Map<FaceName, ReadonlyMap<string, number>>();
+
+/** Characters of a face with their widths, in hundredths of the font size. */
+const widthsOf = (face: FaceName): ReadonlyMap<string, number> => {
+  const known = measured.get(face);
+  if (known) return known;
+  const list = Object.hasOwn(letterWidths, face) ? letterWidths[face as keyof typeof letterWidths] : '';
+  const widths = new Map(
+    list.split(' ').map((width, at) => [String.fromCodePoint(0x20 + at), Number(width)] as const),
   );
-  return (width / 100) * breadth;
+  measured.set(face, widths);
+  return widths;
+};
+
+/**
+ * Width of a one-line heading relative to its font size: measured for Latin letters, estimated for others. Scripts whose
+ * letters are not moved together are given as not tracked.
+ */
+export function headingWidth(text: string, theme: Theme, isTracked = true): number {
+  const { heading, tracking, space = '0em', breadth, isUpper } = pairingOf(theme);
+  const widths = widthsOf(heading);
+  const between = isTracked ? Number.parseFloat(tracking) * 100 : 0;
+  const betweenWords = isTracked ? Number.parseFloat(space) * 100 : 0;
+  const width = [...(isUpper ? text.toUpperCase() : text)].reduce((sum, character) => {
+    const letter = widths.get(plainLetters.get(character) ?? character);
+    const other = otherWidths.find(([fits]) => fits.test(character))?.[1] ?? 53;
+    return sum + (letter ?? other * breadth) + between + (character === ' ' ? betweenWords : 0);
+  }, 0);
+  return width / 100;
 }
 
 /** File of the heading font, which pages preload. */

@@ -82,14 +82,14 @@ export function carsOnRoads(theme: Theme, { panels, height = 120 }: CarsLook): s
   const drawn = panels.map(([name, ground], at) => {
     const { paper, sun, body, glass, rubber } = sheets[ground];
     const { body: shape, windows, wheels, lines } = cars[name] as Car;
-    const road = height * 0.5 + 34;
+    const road = height * 0.74;
     const round = wheels
       .map(
         ([x, radius]) =>
           `<circle cx="${x}" cy="${84 - radius}" r="${radius + 3}" fill="${paper}"/><circle cx="${x}" cy="${84 - radius}" r="${radius}" fill="${rubber}"/><circle cx="${x}" cy="${84 - radius}" r="${radius * 0.42}" fill="${paper}"/>`,
       )
       .join('');
-    return `<svg x="${at * 200}" width="200.2" height="${height}" viewBox="0 0 200.2 ${height}"><rect width="200.2" height="${height}" fill="${paper}"/><circle cx="${at % 2 === 0 ? 132 : 70}" cy="${height * 0.42}" r="${height * 0.3}" fill="${sun}"/><path d="M0 ${road}H201" stroke="${rubber}" stroke-width="3"/><g transform="translate(0 ${road - 85.5})"><path d="${shape}" fill="${body}"/><path d="${windows}" fill="${glass}"/><path d="${lines}" fill="none" stroke="${paper}" stroke-width="1.6" stroke-linecap="round"/>${round}</g></svg>`;
+    return `<svg x="${at * 200}" width="200.2" height="${height}" viewBox="0 0 200.2 ${height}"><rect width="200.2" height="${height}" fill="${paper}"/><circle cx="${at % 2 === 0 ? 132 : 70}" cy="${height * 0.5}" r="${height * 0.3}" fill="${sun}"/><path d="M0 ${road}H201" stroke="${rubber}" stroke-width="3"/><g transform="translate(0 ${road - 85.5})"><path d="${shape}" fill="${body}"/><path d="${windows}" fill="${glass}"/><path d="${lines}" fill="none" stroke="${paper}" stroke-width="1.6" stroke-linecap="round"/>${round}</g></svg>`;
   });
   const width = panels.length * 200;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="${Math.round((1280 * height) / width)}" viewBox="0 0 ${width} ${height}">${drawn.join('')}</svg>`;

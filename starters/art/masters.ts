@@ -7,7 +7,6 @@ export const masters = {
   'model-city': { widthPx: 780, isMasked: true },
   'model-colonnade': { widthPx: 1140, isMasked: true },
   'model-stair': { widthPx: 675, isMasked: true },
-  'plant-acanthus': { widthPx: 780, isMasked: false },
   'plant-allium': { widthPx: 800, isMasked: false },
   'ripple-sphere': { widthPx: 1050, isMasked: true },
   'still-books': { widthPx: 800, isMasked: true },

@@ -16,13 +16,13 @@ export const bare: Starter = {
       'site.json': { name: 'New site', lang: 'en', theme: this.theme, starter_key: 'bare' },
       'navigation.json': {
         header: { items: [link('Home', 'pg_home')] },
-        footer: { columns: [], legal: 'New site' },
+        footer: { layout: 'line', tone: 'plain', columns: [], legal: 'New site' },
       },
       'pages/pg_home.json': page('pg_home', '/', 'Home', 'What this site is about, in one sentence.', [
         block('hero', {
           heading: 'Say what you do in one line',
           intro: 'And for whom, in the next. This is the first thing that visitors read.',
-          layout: 'center',
+          layout: 'type',
           actions: [link('Read on', '#about')],
         }),
         block('text', {

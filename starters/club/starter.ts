@@ -98,7 +98,16 @@ export const club = defineStarter({
         ],
         cta: { label: 'Come and try' },
         helper_note: 'The first class is free, and binds you to nothing.',
-        success_message: 'See you there! Bring socks and water. We confirm by e-mail today.',
+        success_message: 'Bring socks and water. We confirm by e-mail today.',
+        thanks: {
+          title: 'See you there',
+          steps: items(
+            { title: 'We confirm', text: 'By e-mail, today.' },
+            { title: 'You come ten minutes early', text: 'Somebody at the door knows your name.' },
+            { title: 'You do what you can', text: 'And sit down when you like. Tea is at the end.' },
+          ),
+          links: [link('Look at the timetable', 'pg_timetable'), link('Back to the start', 'pg_home')],
+        },
         event: { type: 'lead', category: 'first class' },
       },
       ...pages(write, pictureOf),

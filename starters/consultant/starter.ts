@@ -106,6 +106,15 @@ export const consultant = defineStarter({
         cta: { label: 'Ask for a conversation' },
         helper_note: 'We answer within one working day. The first conversation is free.',
         success_message: 'We read it today and suggest two times by tomorrow.',
+        thanks: {
+          title: 'It is with us',
+          steps: items(
+            { title: 'Two times by tomorrow', text: 'From the one of us who knows your kind of work.' },
+            { title: 'Forty minutes by phone', text: 'Free, and without a presentation.' },
+            { title: 'One page', text: 'What we would do, and what you can do without us.' },
+          ),
+          links: [link('What changed elsewhere', 'pg_cases'), link('Back to the start', 'pg_home')],
+        },
         confirmation: {
           subject: 'We have your message',
           text: 'Thank you for writing. We read it today and suggest two times by tomorrow.\n\nIf there is something to add, answer this mail.',
@@ -117,6 +126,10 @@ export const consultant = defineStarter({
         fields: [formFields.news],
         cta: { label: 'Send me the next one' },
         success_message: 'You hear from us four times a year.',
+        thanks: {
+          title: 'The next one comes by e-mail',
+          links: [link('Read the others', 'pg_insights'), link('Back to the start', 'pg_home')],
+        },
         event: { type: 'subscription', category: 'insights' },
       },
       ...pages(write, pictureOf),

@@ -89,8 +89,12 @@ export const festival = defineStarter({
         form_key: 'news',
         fields: [formFields.news],
         cta: { label: 'Join the list' },
-        success_message: 'You are on the list. We write when there is something to say.',
-        event: { type: 'lead', category: 'newsletter' },
+        success_message: 'We write when there is something to say.',
+        thanks: {
+          title: 'You are on the list',
+          links: [link('Line-up', 'pg_lineup'), link('Tickets', 'pg_tickets')],
+        },
+        event: { type: 'subscription', category: 'newsletter' },
       },
       ...pages(write, pictureOf),
     };

@@ -35,21 +35,23 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       block('contact', { layout: 'strip', tone: 'night' }),
       block('features', {
         heading: 'What we do',
-        layout: 'index',
+        layout: 'mosaic',
         items: items(
           {
-            ...{ icon: 'tool', title: 'Servicing' },
+            ...{ title: 'Servicing', picture: pictureOf('gauge') },
             text: 'By the maker’s plan. The guarantee stays, and the booklet is stamped.',
           },
           {
             ...{ icon: 'search', title: 'Noises and lamps' },
             text: 'We look for the cause first, and change parts afterwards.',
           },
-          { icon: 'hand_stop', title: 'Brakes', text: 'Discs, pads and fluid, usually on one day.' },
-          { icon: 'car', title: 'Tyres', text: 'Changed, balanced, and kept until the next season.' },
           {
-            ...{ icon: 'clipboard_check', title: 'Roadworthiness' },
+            ...{ icon: 'clipboard_check', title: 'Yearly test' },
             text: 'The tester comes on Tuesdays and Thursdays.',
+          },
+          {
+            ...{ title: 'Brakes and tyres', picture: pictureOf('tyre') },
+            text: 'Usually on one day. Wheels are kept until the next season.',
           },
         ),
       }),
@@ -64,7 +66,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         ),
       }),
       block('stats', {
-        ...{ layout: 'ruled', tone: 'muted' },
+        ...{ layout: 'ruled', tone: 'brand' },
         items: items(
           { value: '4', label: 'lifts, so that nobody waits for one' },
           { value: '2 years', label: 'of guarantee on what we fitted' },
@@ -86,7 +88,12 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
           },
         ),
       }),
-      call('Does it make a noise?', 'Tell us which, and when. We call you back on the same day.'),
+      block('cta', {
+        heading: 'Does it make a noise?',
+        intro: 'Tell us which, and when. Nora hears most of them on the telephone.',
+        ...{ layout: 'link', tone: 'tint' },
+        actions: [link('+44 20 7946 0120', 'tel:+442079460120'), link('Book a day', 'pg_book')],
+      }),
     ]),
     page('pg_repairs', '/repairs', 'Repairs', 'What we repair, from brakes to old cars.', [
       block('hero', {

@@ -99,6 +99,15 @@ export const inn = defineStarter({
         ],
         cta: { label: 'Ask for a table' },
         success_message: 'We confirm by e-mail within the day.',
+        thanks: {
+          title: 'We look into the book',
+          steps: items(
+            { title: 'A table, or another', text: 'If the evening is full, we name the next that is not.' },
+            { title: 'You hear from us', text: 'By e-mail, within the day.' },
+            { title: 'You come', text: 'The kitchen waits for the last one.' },
+          ),
+          links: [link('What there is this week', 'pg_menu'), link('How to find us', 'pg_find')],
+        },
         event: { type: 'lead', category: 'reservation' },
       },
       'services.json': servicesOf(
@@ -126,6 +135,15 @@ export const inn = defineStarter({
         ],
         cta: { label: 'Ask for a table' },
         success_message: 'We confirm by e-mail within the day.',
+        thanks: {
+          title: 'We look into the book',
+          steps: items(
+            { title: 'A table, or another', text: 'If the evening is full, we name the next that is not.' },
+            { title: 'You hear from us', text: 'By e-mail, within the day.' },
+            { title: 'You come', text: 'The kitchen waits for the last one.' },
+          ),
+          links: [link('What there is this week', 'pg_menu'), link('How to find us', 'pg_find')],
+        },
         confirmation: {
           subject: 'Your table',
           text: 'Thank you. We have your wish for a table, and confirm it by e-mail within the day.\n\nTo change something, answer this mail.',

@@ -7,18 +7,14 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
   const { block, link, items } = write;
   const fields = () =>
     items(
-      { icon: 'users', title: 'Family', text: 'Separation, custody, and who keeps the house.' },
-      { icon: 'pencil', title: 'Wills', text: 'Before it is needed, and when it was not done.' },
-      { icon: 'home', title: 'Property', text: 'Buying, selling, neighbours, and walls between them.' },
-      { icon: 'key', title: 'Letting', text: 'Leases that begin well, and some that will not end.' },
-      { icon: 'briefcase', title: 'Companies', text: 'Founding, partners, contracts, selling in good time.' },
-      { icon: 'receipt', title: 'Tax', text: 'Returns, audits, and letters that came late.' },
-      {
-        icon: 'heart_handshake',
-        title: 'Employment',
-        text: 'For both sides, and never for both in one case.',
-      },
-      { icon: 'scale', title: 'Disputes', text: 'First a letter, then a talk, and only then a court.' },
+      { title: 'Family', text: 'Separation, custody, and who keeps the house.' },
+      { title: 'Wills', text: 'Before it is needed, and when it was not done.' },
+      { title: 'Property', text: 'Buying, selling, neighbours, and walls between them.' },
+      { title: 'Letting', text: 'Leases that begin well, and some that will not end.' },
+      { title: 'Companies', text: 'Founding, partners, contracts, selling in good time.' },
+      { title: 'Tax', text: 'Returns, audits, and letters that came late.' },
+      { title: 'Employment', text: 'For both sides, and never for both in one case.' },
+      { title: 'Disputes', text: 'First a letter, then a talk, and only then a court.' },
     );
   const fees = (heading: string) =>
     block('pricing', {
@@ -85,17 +81,14 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         heading: 'Plain answers in law and tax',
         intro: 'Four people who write letters that you understand, and tell you the price before they begin.',
         layout: 'panel',
-        picture: pictureOf('sign'),
+        picture: pictureOf('hall'),
         actions: [link('Ask for a first meeting', 'pg_contact'), link('Fees', 'pg_fees')],
       }),
-      block('stats', {
-        layout: 'ruled',
-        items: items(
-          { value: '1 day', label: 'until somebody who decides answers you' },
-          { value: '£120', label: 'for the first hour, and a page of notes to keep' },
-          { value: '4', label: 'people, of whom you will know each' },
-          { value: '1998', label: 'since when this door has been open' },
-        ),
+      block('features', {
+        heading: 'Eight fields, and no ninth',
+        intro: 'We know who is good at the rest.',
+        layout: 'index',
+        items: fields(),
       }),
       block('columns', {
         layout: 'wide_first',
@@ -110,28 +103,32 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
           },
         ),
       }),
-      block('features', {
-        heading: 'Eight fields, and no ninth',
-        intro: 'We know who is good at the rest.',
-        layout: 'index',
-        items: fields(),
+      fees('What it costs'),
+      block('stats', {
+        layout: 'ruled',
+        tone: 'brand',
+        items: items(
+          { value: '1 day', label: 'until somebody who decides answers you' },
+          { value: '2 in 5', label: 'leave with a letter, and no case' },
+          { value: '4', label: 'people, of whom you will know each' },
+          { value: '1998', label: 'since when this door has been open' },
+        ),
       }),
+      team(),
       block('testimonials', {
-        layout: 'big',
-        tone: 'night',
+        layout: 'large',
+        tone: 'muted',
         items: items({
           quote: 'They told me not to sue. It was the cheapest hour I ever bought.',
           author: 'Sample Client',
           role: 'Landlady, three flats',
         }),
       }),
-      fees('What it costs'),
-      team({ tone: 'muted' }),
-      block('post_list', { heading: 'From the desk', layout: 'cards', count: 3 }),
+      block('post_list', { heading: 'From the desk', layout: 'list', count: 3 }),
       block('cta', {
         heading: 'Ask before it is urgent',
         intro: 'One hour, one page of notes, and you know where you stand.',
-        ...{ layout: 'band', tone: 'brand' },
+        ...{ layout: 'card', picture: pictureOf('sign') },
         actions: [link('Ask for a first meeting', 'pg_contact')],
       }),
     ]),

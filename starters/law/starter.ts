@@ -12,18 +12,23 @@ export const law = defineStarter({
   description: 'Fields, the people who answer, fees in a table, and a first meeting.',
   theme: {
     brand_color: '#5b2628',
-    accent_color: '#b8893b',
-    neutral: 'neutral',
-    paper: 'white',
+    accent_color: '#d2943a',
+    neutral: 'warm',
+    paper: 'soft',
     type_pairing: 'journal',
     scale: 'clear',
-    roundness: 'soft',
+    roundness: 'none',
+    density: 'spacious',
     lines: 'hair',
-    motion: 'none',
+    motion: 'quiet',
   },
   pictures: [
     {
-      ...{ name: 'books', master: 'still-books', mood: 'stone', widthPx: 900 },
+      ...{ name: 'hall', master: 'model-colonnade', mood: 'day', widthPx: 1140 },
+      alt: 'A hall of columns, and evening light upon its floor',
+    },
+    {
+      ...{ name: 'books', master: 'still-books', mood: 'day', widthPx: 900 },
       alt: 'Books on a desk, a sphere upon them, in the light of a window',
     },
     { name: 'sign', alt: 'A large section sign with a sphere in its middle', svg: sectionSign },
@@ -33,11 +38,17 @@ export const law = defineStarter({
       svg: (theme) => letter(theme, { seed: 5, width: 620, height: 480, sheets: 0 }),
     },
     {
-      ...{ name: 'court', master: 'model-colonnade', mood: 'stone', widthPx: 1140 },
-      alt: 'A hall of columns in slanting light',
+      ...{
+        name: 'court',
+        master: 'model-colonnade',
+        mood: 'day',
+        crop: [0.42, 0.2, 0.58, 0.62],
+        widthPx: 800,
+      },
+      alt: 'Columns in slanting light, seen closely',
     },
     {
-      ...{ name: 'house', master: 'model-arcade', mood: 'stone', crop: [0.02, 0.1, 0.5, 0.9], widthPx: 800 },
+      ...{ name: 'house', master: 'model-arcade', mood: 'bright', crop: [0.02, 0.1, 0.5, 0.9], widthPx: 800 },
       alt: 'A stair and two arches of a house',
     },
     {
@@ -75,17 +86,14 @@ export const law = defineStarter({
           phone: true,
         },
         footer: {
-          ...{ tone: 'muted', hours: true },
-          columns: items({
-            title: 'Firm',
-            items: [
-              link('Fields', 'pg_fields'),
-              link('People', 'pg_people'),
-              link('Fees', 'pg_fees'),
-              link('News', 'pg_news'),
-              link('Contact', 'pg_contact'),
-            ],
-          }),
+          ...{ tone: 'night', hours: true },
+          columns: items(
+            {
+              title: 'Firm',
+              items: [link('Fields', 'pg_fields'), link('People', 'pg_people'), link('Fees', 'pg_fees')],
+            },
+            { title: 'To read, to ask', items: [link('News', 'pg_news'), link('Contact', 'pg_contact')] },
+          ),
           text: 'Solicitors and tax advisers.',
           legal:
             'A sample firm: names, fees and numbers here wait to be replaced by yours. Nothing here is legal advice.',
@@ -114,7 +122,19 @@ export const law = defineStarter({
         ],
         cta: { label: 'Ask for a meeting' },
         helper_note: 'Writing to us costs nothing. We act for you once we both have signed.',
-        success_message: 'Thank you. We check whether we may act for you and call within one working day.',
+        success_message: 'We check whether we may act for you, and call within one working day.',
+        thanks: {
+          title: 'It is on the desk',
+          steps: items(
+            {
+              title: 'We look for conflicts',
+              text: 'If we act for the other side, we say so and name a colleague.',
+            },
+            { title: 'We call you', text: 'Within one working day, and without a bill.' },
+            { title: 'We meet for an hour', text: 'You bring the papers, and take a page of notes home.' },
+          ),
+          links: [link('What it costs', 'pg_fees'), link('Back to the start', 'pg_home')],
+        },
         event: { type: 'lead', category: 'first meeting' },
       },
       ...pages(write, pictureOf),

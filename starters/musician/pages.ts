@@ -21,6 +21,20 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       { time: '30 August', title: 'Placeholder Chapel', place: 'On the hill, at six', link: tickets() },
     ),
   });
+  const songs = () =>
+    items(
+      { title: 'Kettle' },
+      { title: 'Second stairs' },
+      { title: 'What the dog heard' },
+      { title: 'February' },
+      { title: 'Your coat' },
+      { title: 'Nine dead keys' },
+      { title: 'Low tide' },
+      { title: 'Level crossing' },
+      { title: 'F sharp' },
+      { title: 'Snow on the stove' },
+      { title: 'The long way round' },
+    );
   const newsletterBlock = () =>
     block('form', {
       heading: 'A letter, now and then',
@@ -51,11 +65,21 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
           picture: pictureOf('cover'),
           actions: [link('Hear it', 'pg_listen')],
         }),
-        block('text', {
-          heading: 'Small songs, on purpose',
-          layout: 'aside',
-          text: markdown(
-            'I play them on whatever piano there is, tuned or not, for rooms in which one can hear a coat fall.\n\nThis is where I say when, and where you can hear them at home.',
+        block('programme', {
+          layout: 'bill',
+          tone: 'night',
+          days: items({ name: 'Eleven songs, 34 minutes', items: songs() }),
+        }),
+        block('columns', {
+          layout: 'wide_first',
+          columns: items(
+            { picture: pictureOf('night') },
+            {
+              title: 'Small songs, on purpose',
+              text: markdown(
+                'I play them on whatever piano there is, tuned or not, for rooms in which one can hear a coat fall.\n\nI tuned pianos for six years before I played my own songs on them. One writes around the dead keys. I still do.',
+              ),
+            },
           ),
         }),
         block('testimonials', {
@@ -95,16 +119,8 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         heading: 'Songs',
         layout: 'bill',
         days: items({
-          name: 'The Long Way Round, 34 minutes',
-          items: items(
-            { title: 'Kettle' },
-            { title: 'Second stairs' },
-            { title: 'What the dog heard' },
-            { title: 'February' },
-            { title: 'Your coat' },
-            { title: 'Low tide' },
-            { title: 'The long way round' },
-          ),
+          name: 'Eleven songs, 34 minutes',
+          items: songs(),
         }),
       }),
       block('link_list', {

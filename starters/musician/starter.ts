@@ -41,7 +41,7 @@ export const musician = defineStarter({
   },
   business: () => ({ type: 'Person', email: 'post@music.example' }),
   documents(write, pictureOf) {
-    const { link } = write;
+    const { link, items } = write;
     return {
       'navigation.json': {
         header: {
@@ -55,7 +55,12 @@ export const musician = defineStarter({
           layout: 'center',
         },
         footer: {
-          ...{ layout: 'center', tone: 'plain', large_name: true, columns: [] },
+          ...{ tone: 'night', large_name: true },
+          text: 'Piano, voice, and small songs for rooms that listen.',
+          columns: items(
+            { title: 'Hear', items: [link('Listen', 'pg_listen'), link('Dates', 'pg_dates')] },
+            { title: 'Read', items: [link('About', 'pg_about'), link('Press', 'pg_press')] },
+          ),
           social: [
             { ...link('Instagram', 'https://social.example/ida'), social_platform: 'instagram' },
             { ...link('YouTube', 'https://video.example/ida'), social_platform: 'youtube' },
@@ -68,8 +73,12 @@ export const musician = defineStarter({
         form_key: 'news',
         fields: [formFields.news],
         cta: { label: 'Write to me' },
-        success_message: 'Thank you. The next letter comes when there is something to tell.',
-        event: { type: 'lead', category: 'newsletter' },
+        success_message: 'The next letter comes when there is something to tell.',
+        thanks: {
+          title: 'You are on the list',
+          links: [link('Listen meanwhile', 'pg_listen'), link('Where I play', 'pg_dates')],
+        },
+        event: { type: 'subscription', category: 'newsletter' },
       },
       'forms/contact.json': {
         form_key: 'contact',
@@ -88,7 +97,16 @@ export const musician = defineStarter({
           formFields.message('Say it', 'For a concert: where, when, and whether there is a piano.'),
         ],
         cta: { label: 'Send' },
-        success_message: 'Thank you. I read everything, mostly on trains, and answer within the week.',
+        success_message: 'I read everything, mostly on trains, and answer within the week.',
+        thanks: {
+          title: 'It is with me',
+          steps: items(
+            { title: 'I read it', text: 'Usually on a train, always to the end.' },
+            { title: 'I answer', text: 'Within the week, and by myself.' },
+            { title: 'We find a day', text: 'And a room with a piano, or one that can take one.' },
+          ),
+          links: [link('Where I play', 'pg_dates'), link('Back to the start', 'pg_home')],
+        },
         event: { type: 'contact', category: 'message' },
       },
       ...pages(write, pictureOf),

@@ -55,15 +55,15 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         },
         {
           ...{ name: 'Ada Placeholder', role: 'Couples and families' },
-          ...{ text: 'Sits between two chairs without taking one.', picture: pictureOf('acanthus') },
+          ...{ text: 'Sits between two chairs without taking one.', picture: pictureOf('bottle') },
         },
         {
           ...{ name: 'Ben Specimen', role: 'Young people' },
-          ...{ text: 'Knows when not to ask how school was.', picture: pictureOf('buds') },
+          ...{ text: 'Knows when not to ask how school was.', picture: pictureOf('leaves') },
         },
         {
           ...{ name: 'Cleo Sample', role: 'Front desk' },
-          ...{ text: 'Finds the hour that fits, in the mornings.', picture: pictureOf('thorns') },
+          ...{ text: 'Finds the hour that fits, in the mornings.', picture: pictureOf('bowl') },
         },
       ),
     });

@@ -31,36 +31,25 @@ export const practice = defineStarter({
     },
     {
       ...{ name: 'shade', master: 'still-shelf', mood: 'bright', isWarm: true, widthPx: 700 },
-      crop: [0.02, 0, 0.6, 0.66],
+      crop: [0, 0, 0.5, 0.58],
       alt: 'Shadows of leaves on a wall',
     },
+    // Portraits in the light of the other pictures, until there are real ones.
     {
-      ...{ name: 'allium', master: 'plant-allium', mood: 'bright', crop: [0, 0.02, 1, 0.92], widthPx: 600 },
-      alt: '',
+      ...{ name: 'allium', master: 'plant-allium', mood: 'bright', isWarm: true, widthPx: 600 },
+      ...{ crop: [0, 0.02, 1, 0.92], alt: '' },
     },
     {
-      ...{ name: 'acanthus', master: 'plant-acanthus', mood: 'bright', widthPx: 600 },
-      alt: '',
+      ...{ name: 'bottle', master: 'still-shelf', mood: 'bright', isWarm: true, widthPx: 560 },
+      ...{ crop: [0.59, 0.3, 0.28, 0.56], alt: '' },
     },
     {
-      ...{
-        name: 'buds',
-        master: 'plant-allium',
-        mood: 'bright',
-        crop: [0.24, 0.28, 0.52, 0.5],
-        widthPx: 560,
-      },
-      alt: '',
+      ...{ name: 'leaves', master: 'still-vase', mood: 'bright', isWarm: true, marks: 'brand', widthPx: 560 },
+      ...{ crop: [0.2, 0.02, 0.6, 0.55], alt: '' },
     },
     {
-      ...{
-        name: 'thorns',
-        master: 'plant-acanthus',
-        mood: 'bright',
-        crop: [0.2, 0.01, 0.55, 0.52],
-        widthPx: 560,
-      },
-      alt: '',
+      ...{ name: 'bowl', master: 'still-shelf', mood: 'bright', isWarm: true, widthPx: 560 },
+      ...{ crop: [0.25, 0.34, 0.33, 0.54], alt: '' },
     },
   ],
   siteName: 'Sample Square Practice',

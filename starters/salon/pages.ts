@@ -83,7 +83,10 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         intro: 'The same price for everybody: what counts is the length of the hair.',
         layout: 'center',
       }),
-      block('service_catalog', { layout: 'menu', picture: pictureOf('tools') }),
+      block('service_catalog', {
+        heading: 'Cut, colour, care',
+        ...{ layout: 'menu', picture: pictureOf('tools') },
+      }),
       block('faq', {
         heading: 'About prices',
         ...{ tone: 'muted', layout: 'open' },

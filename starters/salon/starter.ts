@@ -163,7 +163,7 @@ export const salon = defineStarter({
         ],
         cta: { label: 'Ask for this chair' },
         helper_note: 'It is booked once we confirm it, within one working day.',
-        success_message: 'Thank you. We look for a chair and write to you within one working day.',
+        success_message: 'We write to you within one working day.',
         confirmation: {
           subject: 'Your chair at our salon',
           text: 'Thank you! We look for a chair on the day you named, and confirm it within one working day.\n\nPlease call us if it is for today or tomorrow.',

@@ -90,6 +90,15 @@ export const studio = defineStarter({
         ],
         cta: { label: 'Send' },
         success_message: 'We call you within the week.',
+        thanks: {
+          title: 'We look at the map',
+          steps: items(
+            { title: 'We look where it is', text: 'Slope, sun, and what stands there already.' },
+            { title: 'We call you', text: 'Within the week, and ask what you would keep.' },
+            { title: 'We walk over it', text: 'Two hours on the plot. Free, and without a sketch.' },
+          ),
+          links: [link('See the work', 'pg_work'), link('Back to the start', 'pg_home')],
+        },
         confirmation: {
           subject: 'We have your message',
           text: 'Thank you for telling us about it. We call you within the week.\n\nPlans and photographs help: answer this mail and add them.',

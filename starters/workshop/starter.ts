@@ -155,15 +155,28 @@ export const workshop = defineStarter({
           formFields.message('Your question', 'Which course, which thing, or what is broken.'),
         ],
         cta: { label: 'Send' },
-        success_message: 'Thank you. We answer between two pieces of work, by tomorrow evening.',
+        success_message: 'We answer between two pieces of work, by tomorrow evening.',
+        thanks: {
+          title: 'It is on the bench',
+          steps: items(
+            { title: 'We read it', text: 'Whoever knows wood, cloth or clay best.' },
+            { title: 'You get an answer', text: 'By tomorrow evening, between two pieces of work.' },
+            { title: 'You come by', text: 'Or we send it, in paper and straw.' },
+          ),
+          links: [link('What is on the shelf', 'pg_shop'), link('Courses', 'pg_courses')],
+        },
         event: { type: 'lead', category: 'workshop' },
       },
       'forms/news.json': {
         form_key: 'news',
         fields: [formFields.news],
         cta: { label: 'Send me the dates' },
-        success_message: 'Done. The next dates come by e-mail.',
-        event: { type: 'lead', category: 'newsletter' },
+        success_message: 'The next dates come by e-mail.',
+        thanks: {
+          title: 'You hear of the next dates',
+          links: [link('Courses', 'pg_courses'), link('What is on the shelf', 'pg_shop')],
+        },
+        event: { type: 'subscription', category: 'newsletter' },
       },
       ...pages(write, pictureOf),
     };
