@@ -152,6 +152,8 @@ export function writeRichText(element: HTMLElement, { value, onChange, onSelect 
     doc: Node.fromJSON(schema, value),
     plugins: [rules, keys, keymap(baseKeymap)],
   });
+  const drawn = [...element.childNodes];
+  const attributes = [...element.attributes].map(({ name, value }) => [name, value] as const);
   element.replaceChildren();
   /** Set during input-method composition: its text is reported when it ends. */
   let isHeldBack = false;
@@ -222,7 +224,15 @@ export function writeRichText(element: HTMLElement, { value, onChange, onSelect 
     },
     close() {
       if (isHeldBack) tell();
+      // What was changed is drawn again soon; until then it is shown as it was written.
+      const left = view.state.doc.eq(state.doc)
+        ? drawn
+        : [...element.childNodes].map((node) => node.cloneNode(true));
+      // Empties the element.
       view.destroy();
+      element.replaceChildren(...left);
+      for (const { name } of [...element.attributes]) element.removeAttribute(name);
+      for (const [name, value] of attributes) element.setAttribute(name, value);
     },
   };
 }

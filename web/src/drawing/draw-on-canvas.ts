@@ -6,7 +6,7 @@ import type { Documents } from '../../../renderer/page/documents.ts';
 import { safeUrl, type Url } from '../../../renderer/url.ts';
 
 /** Resolves addresses on the canvas: pictures and fonts are loaded from it, links lead nowhere. */
-export function urlsOn(canvasUrl: string): (address: Address) => Url | undefined {
+function urlsOn(canvasUrl: string): (address: Address) => Url | undefined {
   const nowhere = safeUrl('#');
   return (address) =>
     'media' in address

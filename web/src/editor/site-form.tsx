@@ -1,4 +1,5 @@
 import { Fieldset, Stack } from '@mantine/core';
+import css from '../fields/fields.module.css';
 import { FormContextProvider } from '../fields/form-context.ts';
 import { type FieldSchema, isValues } from '../fields/schema.ts';
 import { SchemaFields } from '../fields/schema-fields.tsx';
@@ -46,7 +47,7 @@ export function FrameForm({ siteId, model, state, pages }: Omit<SiteFormProps, '
   return (
     <FormContextProvider value={{ siteId, documents: state.documents, pages, errors: {} }}>
       {(['header', 'footer'] as const).map((frame) => (
-        <Fieldset key={frame} legend={frame === 'header' ? 'Header' : 'Footer'}>
+        <Fieldset key={frame} className={css.frame} legend={frame === 'header' ? 'Header' : 'Footer'}>
           <FrameFields
             of={frame}
             schema={frameLookFields.properties?.[frame] ?? {}}

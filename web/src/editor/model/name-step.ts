@@ -39,13 +39,24 @@ function nameOfChange(change: NamedChange, { without, done }: StepDocuments): st
       : undefined;
   if (block && within.length === 0) {
     const verb = does === 'insert' ? 'added' : does === 'move' ? 'moved' : 'deleted';
-    return `“${nameOfBlock(block)}” ${verb}`;
+    return `“${shortened(nameOfBlock(block))}” ${verb}`;
   }
   if (at === '')
     return `${page} ${without[doc] === undefined ? 'added' : done[doc] === undefined ? 'deleted' : 'changed'}`;
   const subject = field ?? (does === 'move' ? 'Order' : 'Item');
   // An item names itself.
   const isNamed = subject.includes(' › ');
-  if (block) return isNamed ? subject : `${subject} of “${firstWordsOf(block) ?? change.block}”`;
+  if (block)
+    return isNamed ? subject : `${subject} of “${shortened(firstWordsOf(block) ?? change.block ?? '')}”`;
   return doc.startsWith('pages/') ? `${subject} of ${page.charAt(0).toLowerCase()}${page.slice(1)}` : subject;
 }
+
+const charactersMax = 40;
+
+const shortened = (words: string): string =>
+  words.length > charactersMax
+    ? `${words
+        .slice(0, charactersMax - 1)
+        .toWellFormed()
+        .trimEnd()}…`
+    : words;

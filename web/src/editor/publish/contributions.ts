@@ -18,7 +18,7 @@ interface Contribution {
   readonly after: DocumentSet;
 }
 
-/** What one author changed, in words. */
+/** Changes of one author, in words. */
 export interface AuthorChanges {
   readonly author: Author;
   /** Places such as “Menu › Price”, in the order of the pages. */
