@@ -6,7 +6,7 @@ import { registry } from './registry.ts';
 
 const { operations } = registry;
 const wordsOf = auditWords(operations);
-const said = (action: string, result = 'ok') => wordsOf({ action, result, siteName: 'Garden' });
+const said = (action: string, result = 'ok') => wordsOf({ action, result, siteName: 'Garden', record: null });
 
 test('every operation that changes something has its own words for the audit log', () => {
   const without = operations.filter((operation) => changes(operation) && operation.auditPhrase === undefined);
@@ -40,7 +40,10 @@ test('a call reads as a sentence after its caller’s name, whatever its result'
   assert.equal(said('unknown', 'refused'), 'called an address that does not exist');
   assert.equal(said('gone.long_ago'), 'called gone.long_ago');
   assert.equal(
-    wordsOf({ action: 'site.delete', result: 'ok', siteName: undefined }),
+    wordsOf({ action: 'site.delete', result: 'ok', siteName: undefined, record: null }),
     'scheduled the deletion of a site',
   );
+  const unnamed = { result: 'ok', siteName: undefined, record: 'ticket:12' };
+  assert.equal(wordsOf({ action: 'ticket.save', ...unnamed }), 'updated a ticket');
+  assert.equal(wordsOf({ action: 'message.reply', ...unnamed }), 'wrote in a conversation');
 });

@@ -46,7 +46,12 @@ export interface LoggedCall {
   readonly result: string;
   /** Name of its site; undefined without one. */
   readonly siteName: string | undefined;
+  /** Record that it was about, such as `ticket:12`; null without one. */
+  readonly record: string | null;
 }
+
+/** Words of a phrase that only say whose the record is. */
+const ofSite = / (?:of|for|to|in|on|from) \{site\}/;
 
 /**
  * Builds the function that says what a call did, to be read after its caller's name: `discarded a draft of Garden`, and
@@ -54,14 +59,17 @@ export interface LoggedCall {
  */
 export function auditWords(operations: readonly Operation[]): (call: LoggedCall) => string {
   const phrases = new Map(operations.map((operation) => [operation.name, auditPhraseOf(operation)]));
-  return ({ action, result, siteName }) => {
+  return ({ action, result, siteName, record }) => {
     const isPreview = action.endsWith('.preview') && !phrases.has(action);
     const phrase = phrases.get(isPreview ? action.slice(0, -'.preview'.length) : action);
     if (action === 'unknown') return 'called an address that does not exist';
     if (action === 'several') return 'made several kinds of calls';
     if (phrase === undefined) return `called ${action}`;
     const [verb = '', ...rest] = phrase.split(' ');
-    const object = rest.join(' ').replaceAll('{site}', () => siteName ?? 'a site');
+    const words = rest.join(' ');
+    // A call about a record need not name its site: “a ticket” says more than “a ticket of a site”.
+    const known = siteName === undefined && record !== null ? words.replace(ofSite, '') : words;
+    const object = known.replaceAll('{site}', () => siteName ?? 'a site');
     if (result !== 'ok') return `tried to ${verb} ${object}`.trim();
     if (isPreview) return `asked what would happen: ${verb} ${object}`.trim();
     return `${pastOf(verb)} ${object}`.trim();

@@ -38,6 +38,7 @@ export const presentLine = (line: AuditLine, names: LineNames) => ({
     action: line.action,
     result: line.result,
     siteName: line.site_id === null ? undefined : names.site(line.site_id),
+    record: line.record,
   }),
 });
 
