@@ -79,9 +79,9 @@ function steppedTitleClass(heading: string, page: RenderContext): string {
   const forWord = floorToTenths(wordShare / longest);
   const forLines = floorToTenths(linesShare / Math.max(1, titleWidth(heading, page)));
   const [, growth] = shortTitles.find(([lengthMax]) => heading.length <= lengthMax) ?? [];
-  const sizeMax = growth === undefined ? 'var(--hero-size)' : `calc(var(--hero-size)*${growth})`;
   return page.classFor({
-    'font-size': `min(${sizeMax},max(${titleSizeMin}rem,${forWord}cqi),max(${longTitleSizeMin}rem,${forLines}cqi))`,
+    ...(growth !== undefined && { '--title-growth': String(growth) }),
+    'font-size': `min(var(--title-size),max(${titleSizeMin}rem,${forWord}cqi),max(${longTitleSizeMin}rem,${forLines}cqi))`,
     ...(longest <= wordWidthMax && { hyphens: 'manual' }),
   });
 }
