@@ -120,7 +120,8 @@ test('the palette begins with the commands of the editor', { timeout: 300_000 },
   await canvas.getByRole('heading', { level: 1, name: 'Bread that takes its time' }).waitFor();
   // Elsewhere the palette has no commands of the editor.
   await page.getByRole('link', { name: 'Back to the site' }).click();
-  await page.getByRole('main').first().waitFor();
+  await page.locator('iframe[data-canvas]').waitFor({ state: 'detached' });
+  await page.getByRole('navigation').first().waitFor();
   await page.keyboard.press('Control+k');
   await palette.getByRole('option').first().waitFor();
   assert.equal(await palette.getByRole('option', { name: 'Add a block' }).count(), 0);
