@@ -100,7 +100,7 @@ test('the palette begins with the commands of the editor', { timeout: 300_000 },
   // From the canvas, whose keys the window does not hear.
   await canvas.locator('main [data-block]').first().click();
   await page.keyboard.press('Escape');
-  await page.keyboard.press('Control+K');
+  await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Search and commands' });
   const groups = palette.getByRole('group');
   await groups.first().getByRole('option', { name: 'Add a block' }).waitFor();
@@ -110,18 +110,19 @@ test('the palette begins with the commands of the editor', { timeout: 300_000 },
   await palette.getByRole('option', { name: 'Phone view' }).waitFor();
   await page.keyboard.press('Enter');
   await page.locator('iframe[data-canvas][data-narrow]').waitFor();
-  // While a dialog closes, the key is not heard.
+  // While a dialog closes, the key is not handled.
   await palette.waitFor({ state: 'detached' });
 
-  await page.keyboard.press('Control+K');
+  await page.keyboard.press('Control+k');
   await palette.getByRole('option').first().waitFor();
   await page.keyboard.type('go home');
   await palette.getByRole('option', { name: /^Go to Home/ }).click();
   await canvas.getByRole('heading', { level: 1, name: 'Bread that takes its time' }).waitFor();
   // Elsewhere the palette has no commands of the editor.
   await page.getByRole('link', { name: 'Back to the site' }).click();
-  await page.getByRole('main').first().waitFor();
-  await page.keyboard.press('Control+K');
+  await page.locator('iframe[data-canvas]').waitFor({ state: 'detached' });
+  await page.getByRole('navigation').first().waitFor();
+  await page.keyboard.press('Control+k');
   await palette.getByRole('option').first().waitFor();
   assert.equal(await palette.getByRole('option', { name: 'Add a block' }).count(), 0);
   assert.deepEqual(faults, []);
