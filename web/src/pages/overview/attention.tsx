@@ -24,7 +24,7 @@ export function Attention({ summary }: { summary: Summary }) {
   return (
     <Panel
       title="Needs attention"
-      description={`${sites.ok} of ${countOf(sites.ok + waiting, 'site')} ${sites.ok === 1 || sites.ok + waiting === 1 ? 'is' : 'are'} working${refusedText(totals.refused_24h)}`}
+      description={`${sites.ok} of ${countOf(sites.ok + waiting, 'site')} working${refusedText(totals.refused_24h)}`}
       flush={attention.length + approvals.length > 0}
     >
       {attention.length + approvals.length === 0 ? (
