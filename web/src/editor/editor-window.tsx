@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { getRouteApi } from '@tanstack/react-router';
-import { Suspense, useDeferredValue, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { blockOf } from '../../../blocks/drawing.ts';
 import type { ChangeMark, ValueLocation } from '../../../canvas/src/bridge.ts';
 import type { SiteDetail } from '../api/records.ts';
@@ -15,12 +15,13 @@ import { BlockBar, FrameBar } from './block-bar.tsx';
 import { useBlockKeys } from './block-keys.ts';
 import { useDragToCanvas } from './drag-to-canvas.ts';
 import css from './editor.module.css';
+import { EditorDialogs } from './editor-dialogs.tsx';
 import { FirstHint } from './first-hint.tsx';
 import { lazyPart } from './lazy-part.ts';
-import { servicesDoc } from './model/content-documents.ts';
+import { serviceOfPrice } from './model/content-documents.ts';
 import { nameOfBlock } from './model/draw-site.ts';
-import { blocksOf, pagesOf, siteIn } from './model/site-documents.ts';
-import { type EditorLocation, frameIds } from './publish/place-of-finding.ts';
+import { blocksOf, pagesOf } from './model/site-documents.ts';
+import { type EditorLocation, frameBlocks, frameIds } from './publish/place-of-finding.ts';
 import { ScheduleNotice } from './publish/schedule-notice.tsx';
 import { ApprovalNotice } from './reviews/approval-notice.tsx';
 import { useDraftReviews } from './reviews/use-draft-reviews.ts';
@@ -61,7 +62,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
   const reviews = useDraftReviews(siteId, state);
   const [thread, setThread] = useState<number>();
   const [changes, setChanges] = useState<readonly ChangeMark[]>([]);
-  const isPublishing = usePublishing(search.publish === true, state.changeSetId !== null);
+  const isPublishing = search.publish === true;
   const pages = pagesOf(state.documents);
   const page = pages.find(({ page_id }) => page_id === search.page) ?? pages[0];
   /** Another panel opens at its first part, with no record open. */
@@ -258,69 +259,33 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
           onEdit={() => openForm(canvas.selected as string)}
         />
       ) : null}
-      <Suspense fallback={null}>
-        {adding && page ? (
-          <AddBlockDialog
-            {...{ model, canvasUrl, drag }}
-            onClose={() => setAdding(undefined)}
-            onAdd={(sample) => {
-              canvas.insert(sample, adding.after);
-              setAdding(undefined);
-            }}
-          />
-        ) : null}
-        {isSharing ? (
-          <ShareDialog
-            siteId={siteId}
-            siteName={siteIn(state.documents).name}
-            changeSet={state.changeSetId}
-            reviews={reviews.all}
-            onClose={() => setSharing(false)}
-          />
-        ) : null}
-        {isPublishing && state.revisionId !== null && state.hash !== null ? (
-          <PublishDialog
-            siteId={siteId}
-            changeSet={state.changeSetId}
-            revisionId={state.revisionId}
-            hash={state.hash}
-            canvasUrl={canvasUrl}
-            siteUrl={record?.url}
-            mayPublish={mayPublish}
-            undo={({ back }) => {
-              model.change({ patches: back });
-              save();
-            }}
-            onLead={lead}
-            onClose={(isPublished) => {
-              if (isPublished) openDraft(undefined);
-              else setPublishing(false);
-            }}
-          />
-        ) : null}
-        {picture ? (
-          <PictureAt {...{ siteId, model, state }} place={picture} onClose={() => setPicture(undefined)} />
-        ) : null}
-      </Suspense>
+      <EditorDialogs
+        {...{
+          siteId,
+          record,
+          model,
+          state,
+          page,
+          canvasUrl,
+          mayPublish,
+          drag,
+          adding,
+          isPublishing,
+          isSharing,
+          picture,
+        }}
+        reviews={reviews.all}
+        onAdd={(sample, after) => {
+          if (sample) canvas.insert(sample, after);
+          setAdding(undefined);
+        }}
+        onShared={() => setSharing(false)}
+        onPublished={(isPublished) => (isPublished ? openDraft(undefined) : setPublishing(false))}
+        onPictureChosen={() => setPicture(undefined)}
+        onLead={lead}
+      />
     </div>
   );
-}
-
-/** Header and footer, whose links have a form and no place of their own on the page. */
-const frameBlocks: ReadonlySet<string> = new Set(Object.values(frameIds));
-
-/** Service whose price is at a place of the canvas. */
-const serviceOfPrice = ({ doc, at }: ValueLocation): string | undefined =>
-  doc === servicesDoc ? /^\/services\/([^/]+)\/price$/.exec(at)?.[1] : undefined;
-
-/**
- * True while the dialog is open. A link to it opens nothing once everything is live, but an open dialog stays
- * to report the result.
- */
-function usePublishing(isAsked: boolean, hasChanges: boolean): boolean {
-  const wasOpen = useRef(false);
-  wasOpen.current = isAsked && (hasChanges || wasOpen.current);
-  return wasOpen.current;
 }
 
 // Loaded when they are shown: the page is there sooner without them.
@@ -328,10 +293,6 @@ const loadInspector = async () => (await import('./inspector.tsx')).Inspector;
 const Inspector = lazyPart(loadInspector);
 const DraftNotice = lazyPart(async () => (await import('./drafts/draft-notice.tsx')).DraftNotice);
 const Preview = lazyPart(async () => (await import('./preview.tsx')).Preview);
-const PictureAt = lazyPart(async () => (await import('./media/picture-at.tsx')).PictureAt);
-const AddBlockDialog = lazyPart(async () => (await import('./add-block-dialog.tsx')).AddBlockDialog);
-const ShareDialog = lazyPart(async () => (await import('./reviews/share-dialog.tsx')).ShareDialog);
-const PublishDialog = lazyPart(async () => (await import('./publish/publish-dialog.tsx')).PublishDialog);
 
 /** Loads the form of a block before one is selected. A failure is reported when the form is shown. */
 const expectSelection = () => void loadInspector().catch(() => {});

@@ -1,3 +1,4 @@
+import type { ValueLocation } from '../../../../canvas/src/bridge.ts';
 import { kinds, pathOf } from '../../../../renderer/content.ts';
 import type { DocumentSet, Patch } from '../../../../renderer/edits/index.ts';
 import type { Static } from '../../../../renderer/fields.ts';
@@ -120,3 +121,7 @@ export function newForm(documents: DocumentSet): { readonly patch: Patch; readon
 export function newRedirect(documents: DocumentSet, item: Redirect): Patch {
   return appended(documents, redirectsDoc, 'redirects', item, redirectsIn(documents).at(-1)?.item_id);
 }
+
+/** Service whose price is at a place of the canvas. */
+export const serviceOfPrice = ({ doc, at }: ValueLocation): string | undefined =>
+  doc === servicesDoc ? /^\/services\/([^/]+)\/price$/.exec(at)?.[1] : undefined;

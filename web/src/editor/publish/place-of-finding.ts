@@ -20,6 +20,9 @@ const panelOf: Readonly<Record<string, PanelName>> = {
 };
 /** Parts of every page that the navigation fills, as the canvas names them. */
 export const frameIds: Readonly<Record<string, string>> = { header: 'b_nav', footer: 'b_footer' };
+
+/** Header and footer, whose links have a form and no place of their own on the page. */
+export const frameBlocks: ReadonlySet<string> = new Set(Object.values(frameIds));
 const partOf: Readonly<Record<string, string>> = { forms: 'forms', galleries: 'galleries' };
 
 /** Finds the place in the editor where a finding can be fixed. */
