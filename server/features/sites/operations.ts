@@ -2,6 +2,7 @@ import { defineOperation } from '../../kernel/operation.ts';
 import { ListOf, listParameters, onlyPage } from '../../kernel/page.ts';
 import { StrictObject, Type } from '../../kernel/schema.ts';
 import * as examples from './examples.ts';
+import * as deletions from './schema/deletions.ts';
 import * as shape from './schema.ts';
 import { SiteId } from './schema.ts';
 
@@ -217,9 +218,9 @@ export const operations = {
     chapter,
     access: { ...administrator, site: 'required' },
     effect: 'delete',
-    confirm: shape.SiteDeletion,
-    input: shape.SiteDeleteInput,
-    output: shape.DeletionMoment,
+    confirm: deletions.SiteDeletion,
+    input: deletions.SiteDeleteInput,
+    output: deletions.DeletionMoment,
     rest: { method: 'POST', path: '/api/command-center/sites/{site_id}/delete' },
     example: {
       input: { site_id: 9, name: 'Lantern Street Careers' },
@@ -234,9 +235,9 @@ export const operations = {
     chapter,
     access: administrator,
     effect: 'delete',
-    confirm: shape.ProjectDeletion,
-    input: shape.ProjectDeleteInput,
-    output: shape.DeletionMoment,
+    confirm: deletions.ProjectDeletion,
+    input: deletions.ProjectDeleteInput,
+    output: deletions.DeletionMoment,
     errors: ['not_found'],
     rest: { method: 'POST', path: '/api/command-center/projects/{project_id}/delete' },
     example: {
@@ -251,7 +252,7 @@ export const operations = {
     access: administrator,
     effect: 'read',
     input: StrictObject({}),
-    output: Type.Object({ data: Type.Array(shape.Deletion) }),
+    output: Type.Object({ data: Type.Array(deletions.Deletion) }),
     rest: { method: 'GET', path: '/api/command-center/deletions' },
     example: { input: {}, output: { data: [examples.deletion] } },
   }),
@@ -264,8 +265,8 @@ export const operations = {
     chapter,
     access: administrator,
     effect: 'write',
-    input: shape.DeletionKeepInput,
-    output: shape.DeletionKept,
+    input: deletions.DeletionKeepInput,
+    output: deletions.DeletionKept,
     errors: ['not_found', 'state_conflict'],
     rest: { method: 'POST', path: '/api/command-center/deletions/keep' },
     example: { input: { kind: 'project', id: 4 }, output: { kept: true, sites_to_reconnect: 1 } },

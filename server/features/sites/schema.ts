@@ -1,5 +1,4 @@
 import type { Scope, TokenKind } from '../../kernel/access.ts';
-import { WouldHappen } from '../../kernel/confirm.ts';
 import { extensionPoint } from '../../kernel/extension.ts';
 import { moreThanOneIndex } from '../../kernel/page.ts';
 import type { PromptArgument } from '../../kernel/prompt.ts';
@@ -8,7 +7,7 @@ import { Choice, Id, Nullable, StrictObject, Timestamp, Type } from '../../kerne
 
 // Schemas of projects, sites and their connection.
 
-const ProjectId = Id('From {project.list}.');
+export const ProjectId = Id('From {project.list}.');
 const Name = Type.String({ minLength: 1, maxLength: 120, description: 'Name shown to people.' });
 
 export const SiteId = Id('From {site.list}.');
@@ -262,47 +261,3 @@ export const SyncHealth = Type.Object(
   },
   { title: 'SyncHealth' },
 );
-
-/** Counts of deleted records by type, such as `events`. */
-const Counts = Type.Array(
-  Type.Object({ what: Type.String({ description: 'Name for people.' }), count: Type.Integer() }),
-  { description: 'Number of records of each kind to be deleted.' },
-);
-const TypedName = Type.Optional(
-  Type.String({ maxLength: 120, description: 'Its exact name; required with `confirm`.' }),
-);
-
-export const SiteDeleteInput = StrictObject({ site_id: SiteId, name: TypedName });
-export const ProjectDeleteInput = StrictObject({ project_id: ProjectId, name: TypedName });
-export const SiteDeletion = WouldHappen({ name: Type.String(), records: Counts });
-export const ProjectDeletion = WouldHappen({
-  name: Type.String(),
-  sites: Type.Array(Type.Integer(), { description: 'Its sites, deleted with it.' }),
-  records: Counts,
-});
-export const DeletionMoment = Type.Object(
-  { delete_at: Timestamp('When it is deleted; until then the deletion can be cancelled.') },
-  { title: 'DeletionMoment' },
-);
-
-const DeletionKind = Choice(['site', 'project'], 'Kind of record being deleted.');
-export const Deletion = Type.Object(
-  {
-    kind: DeletionKind,
-    id: Type.Integer({ description: 'Its site_id or project_id.' }),
-    project_id: Type.Integer(),
-    name: Type.String(),
-    delete_at: Timestamp('When it is deleted.'),
-  },
-  { title: 'Deletion' },
-);
-export const DeletionKept = Type.Object({
-  kept: Type.Boolean(),
-  sites_to_reconnect: Type.Integer({
-    description: 'Restored sites that are hosted elsewhere: each needs a new token.',
-  }),
-});
-export const DeletionKeepInput = StrictObject({
-  kind: DeletionKind,
-  id: Id('The site or project, from GET deletions.'),
-});

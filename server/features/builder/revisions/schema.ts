@@ -5,7 +5,8 @@ import { SiteId } from '../../sites/schema.ts';
 
 // Shapes of revisions and change sets on the wire. Source: contract, §7 and §13.
 
-const idForm = (prefix: string) => `^${prefix}_[1-9][0-9]{0,14}$`;
+/** Pattern of ids with a prefix, such as `rev_10`. */
+export const idForm = (prefix: string) => `^${prefix}_[1-9][0-9]{0,14}$`;
 const RevisionId = Type.String({
   pattern: idForm('rev'),
   maxLength: 20,
@@ -209,31 +210,6 @@ export const RollbackInput = StrictObject({
   expected_hash: Hash,
   note: Type.Optional(Note),
 });
-const ScheduleId = Type.String({
-  pattern: idForm('ps'),
-  maxLength: 20,
-  description: 'From {revision_schedule.list}.',
-});
-export const ScheduleInput = StrictObject({
-  ...PublishInput.properties,
-  publish_at: Timestamp('When it goes live: within a year.'),
-});
-export const ScheduleCancelInput = StrictObject({ site_id: SiteId, schedule_id: ScheduleId });
-export const ScheduleListInput = StrictObject({ site_id: SiteId, ...listParameters });
-export const Schedule = Type.Object(
-  {
-    schedule_id: Type.String(),
-    revision_id: Type.String(),
-    hash: Type.String(),
-    publish_at: Timestamp('When it goes live.'),
-    state: Choice(['waiting', 'published', 'refused', 'cancelled'], 'Its outcome.'),
-    reason: Nullable(Type.String({ description: 'Why it was refused at its time.' })),
-    created_by: Type.String(),
-    created_at: Timestamp('When it was scheduled.'),
-    ended_at: Nullable(Timestamp('When it was published, refused or cancelled.')),
-  },
-  { title: 'PublishSchedule' },
-);
 export const PublicationListInput = StrictObject({ site_id: SiteId, ...listParameters });
 export const Publication = Type.Object(
   {

@@ -1,6 +1,7 @@
 import { defineOperation } from '../../../../kernel/operation.ts';
 import { ListOf, onlyPage } from '../../../../kernel/page.ts';
 import * as examples from '../examples.ts';
+import * as schedules from '../schema/schedules.ts';
 import * as shape from '../schema.ts';
 import { both, chapter, publishAccess, readAccess } from './access.ts';
 
@@ -47,8 +48,8 @@ export const publishingOperations = {
     effect: 'publish',
     confirm: shape.PublishPreview,
     repeatable: true,
-    input: shape.ScheduleInput,
-    output: shape.Schedule,
+    input: schedules.ScheduleInput,
+    output: schedules.Schedule,
     errors: ['not_found', 'revision_conflict', 'state_conflict', 'publish_blocked'],
     rest: both('POST', 'revisions/schedule'),
     example: {
@@ -70,8 +71,8 @@ export const publishingOperations = {
     access: publishAccess,
     effect: 'write',
     repeatable: true,
-    input: shape.ScheduleCancelInput,
-    output: shape.Schedule,
+    input: schedules.ScheduleCancelInput,
+    output: schedules.Schedule,
     errors: ['not_found', 'state_conflict'],
     rest: both('POST', 'revisions/schedule/cancel'),
     example: {
@@ -85,8 +86,8 @@ export const publishingOperations = {
     chapter,
     access: readAccess,
     effect: 'read',
-    input: shape.ScheduleListInput,
-    output: ListOf(shape.Schedule),
+    input: schedules.ScheduleListInput,
+    output: ListOf(schedules.Schedule),
     errors: ['invalid_cursor'],
     rest: both('GET', 'revisions/schedules'),
     example: { input: { site_id: 10 }, output: onlyPage(examples.schedule) },

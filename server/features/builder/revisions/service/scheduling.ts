@@ -9,7 +9,7 @@ import { enqueue, handleJob } from '../../../../platform/jobs/index.ts';
 import { recordChange } from '../../../changes/index.ts';
 import type { operations } from '../operations.ts';
 import { hashName, numberIn, revisionName, scheduleName } from '../rules/ids.ts';
-import type { Schedule } from '../schema.ts';
+import type { Schedule } from '../schema/schedules.ts';
 import { findRevision } from '../store/revisions.ts';
 import {
   countSchedules,
