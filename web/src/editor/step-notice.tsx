@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { notify, unnotify } from '../ui/notices.ts';
 import { nameOfStep } from './model/name-step.ts';
-import type { SiteModel, StepDocuments } from './model/site-model.ts';
+import type { SiteModel } from './model/site-model.ts';
+import type { StepDocuments } from './model/undo-steps.ts';
 
 const id = 'editor-step';
 const shownMs = 5000;

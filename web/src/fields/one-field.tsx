@@ -1,8 +1,9 @@
 import { Checkbox, Fieldset, NativeSelect, NumberInput, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { DatesField } from './dates-field.tsx';
 import type { HoldingFieldProps, OneFieldProps } from './field-props.ts';
 import css from './fields.module.css';
 import { useFormContext } from './form-context.ts';
-import { DatesField, HoursField } from './hours-field.tsx';
+import { HoursField } from './hours-field.tsx';
 import { LinkField } from './link-field.tsx';
 import { ListField } from './list-field.tsx';
 import { NamedField } from './named-field.tsx';

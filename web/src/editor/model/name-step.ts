@@ -4,7 +4,7 @@ import { changesByPage, type OneChange } from '../publish/changes-by-page.ts';
 import { changesForPeople } from '../publish/changes-for-people.ts';
 import { firstWordsOf, nameOfBlock } from './draw-site.ts';
 import type { PlacedBlock } from './site-documents.ts';
-import type { StepDocuments } from './site-model.ts';
+import type { StepDocuments } from './undo-steps.ts';
 
 /** Names an undo step by what it changed: “Heading of “Fresh bread””, or its first change and how many more. */
 export function nameOfStep(step: StepDocuments): string {

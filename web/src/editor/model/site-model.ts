@@ -5,6 +5,7 @@ import type { Base, EditConflict, ValueLocation } from './base.ts';
 import { addConflict, mergeKeepingLocal } from './merge-drafts.ts';
 import type { ModelServer, Opened } from './model-server.ts';
 import { applied, isIncomplete, isUnchangedSince, joined, possible } from './own-patches.ts';
+import { type Step, type StepDocuments, stepBetween, type WalkedStep } from './undo-steps.ts';
 import type { UnsentStore } from './unsent-store.ts';
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed';
@@ -21,32 +22,11 @@ export interface SiteState extends Base {
   readonly forced: number;
 }
 
-/** One undo step. */
-interface Step {
-  readonly patches: readonly Patch[];
-  readonly inverse: readonly Patch[];
-  /** Changes with the same key within a second form one step. */
-  readonly key: string | undefined;
-  readonly at: number;
-}
-
 export interface Change {
   readonly patches: readonly Patch[];
   readonly key?: string;
   /** Made on the canvas, which already shows it. */
   readonly isShown?: boolean;
-}
-
-/** An undo step, and the documents without it and with it. */
-export interface StepDocuments {
-  readonly patches: readonly Patch[];
-  readonly without: DocumentSet;
-  readonly done: DocumentSet;
-}
-
-/** Step that was undone or redone. Skipped if another person had changed the same place: their change stays. */
-interface WalkedStep extends StepDocuments {
-  readonly isSkipped: boolean;
 }
 
 export interface SiteModel {
@@ -303,17 +283,6 @@ export function createSiteModel(
   }
   return model;
 }
-
-/** A step that was taken in one direction, from the documents before to those after. */
-const stepBetween = (
-  { patches }: Step,
-  direction: 'inverse' | 'patches',
-  before: DocumentSet,
-  after: DocumentSet,
-): StepDocuments => ({
-  patches,
-  ...(direction === 'inverse' ? { without: after, done: before } : { without: before, done: after }),
-});
 
 /** A failed read is repeated with the next save. */
 const ignore = () => {};
