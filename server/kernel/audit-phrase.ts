@@ -46,7 +46,7 @@ export interface LoggedCall {
   readonly result: string;
   /** Name of its site; undefined without one. */
   readonly siteName: string | undefined;
-  /** Record that it was about, such as `ticket:12`; null without one. */
+  /** Record that it was about, such as `lead:12`; null without one. */
   readonly record: string | null;
 }
 
@@ -67,7 +67,7 @@ export function auditWords(operations: readonly Operation[]): (call: LoggedCall)
     if (phrase === undefined) return `called ${action}`;
     const [verb = '', ...rest] = phrase.split(' ');
     const words = rest.join(' ');
-    // A call about a record need not name its site: “a ticket” says more than “a ticket of a site”.
+    // A call about a record need not name its site: “a lead” says more than “a lead of a site”.
     const known = siteName === undefined && record !== null ? words.replace(ofSite, '') : words;
     const object = known.replaceAll('{site}', () => siteName ?? 'a site');
     if (result !== 'ok') return `tried to ${verb} ${object}`.trim();

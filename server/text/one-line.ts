@@ -3,7 +3,7 @@ const labelMax = 80;
 
 /** True for a line such as `Day: Saturday` or `How many? Four`, as forms write their fields. */
 function isLabelled(line: string): boolean {
-  const end = line.search(/[:?] /);
+  const end = /[:?] /.exec(line)?.index ?? -1;
   return end > 0 && end < labelMax;
 }
 

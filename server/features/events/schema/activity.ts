@@ -89,7 +89,8 @@ const StatusMove = Type.Object(
     from: Type.String(),
     to: Type.String(),
     at: Timestamp('When it was moved.'),
-    by: Nullable(Type.String({ description: 'Name of who moved it.' })),
+    by: Nullable(Type.String({ description: 'Who moved it.' })),
+    by_name: Nullable(Type.String({ description: 'Name of the person or program.' })),
     note: Nullable(Type.String()),
     with: Nullable(
       Type.Object({

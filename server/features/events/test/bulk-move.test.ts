@@ -29,6 +29,7 @@ onEachProduct((here) => {
       from: 'warten_auf_mehl!',
       to: 'done',
       by,
+      by_name: 'ada',
       note: 'Settled by phone.',
       with: null,
     });

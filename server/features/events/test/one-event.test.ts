@@ -89,7 +89,8 @@ onEachProduct((here) => {
           from: words[index - 1] ?? 'new',
           to,
           at: new Date(moment + index).toISOString(),
-          by: 'ada',
+          by: 'ada@example.com',
+          by_name: 'ada',
           note: notes[index] ?? null,
           with: null,
         }))

@@ -35,7 +35,8 @@ onEachProduct((here) => {
       assert.deepEqual(only, {
         from: 'new',
         to: 'open',
-        by: 'ada',
+        by: 'ada@example.com',
+        by_name: 'ada',
         note: null,
         with: { kind: 'conversation', id },
       });

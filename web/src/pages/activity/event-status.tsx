@@ -55,7 +55,7 @@ export function EventStatus({ event }: { event: EventDetail }) {
           {event.moves.map((eventMove) => (
             <HistoryEntry
               key={`${eventMove.at} ${eventMove.to}`}
-              by={eventMove.by ?? 'the team'}
+              by={eventMove.by_name ?? 'the team'}
               at={eventMove.at}
               note={eventMove.note}
             >
