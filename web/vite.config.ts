@@ -148,7 +148,7 @@ export default defineConfig({
             {
               name: 'pages',
               test: /^(?!.*(?:node_modules\/typebox|\/renderer|\/blocks|web\/src\/(?:editor|fields|drawing))\/)/,
-              minShareCount: 6,
+              minShareCount: 8,
               priority: 3,
             },
             // What asks for the site and begins its frame.
