@@ -60,12 +60,12 @@ export const floodsOfOne: Benchmark = {
       const findings: Finding[] = [];
       for (const [what, request] of Object.entries(floods).filter(([title]) => wants(title))) {
         say(what);
-        const alone = percentile(await during(watch, () => pause(seconds * 1000)), 99);
+        const alone = percentile(await during(watch, () => pause(seconds * 1000)), 0.99);
         let answers = '';
         const beside = await during(watch, async () => {
           answers = await flood(product, request, { duration: seconds, connections });
         });
-        const p99 = percentile(beside, 99);
+        const p99 = percentile(beside, 0.99);
         findings.push({
           what,
           value: p99 - alone,

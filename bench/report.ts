@@ -72,8 +72,9 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** Quantile: the value that `share` of the values do not exceed. */
+/** Quantile: the value that `share` of the values, 0 to 1, do not exceed. */
 export function percentile(values: readonly number[], share: number): number {
+  if (share > 1) throw new Error(`${share} is no share of the values: it is above 1.`);
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }

@@ -33,6 +33,8 @@ own.replaceSync(`
 [data-review] :is([data-at], [data-picture], [data-block]) { cursor: pointer; }
 .ProseMirror { white-space: break-spaces; outline: 2px solid rgb(59 108 246 / 0.45); outline-offset: 4px; border-radius: 3px; }
 * { scroll-behavior: auto !important; }
+/* Browsers wrap edited text by a rule of their own, by which a long word would widen the page. */
+:where([data-at][contenteditable], .ProseMirror) { overflow-wrap: inherit; }
 `);
 
 /** Keeps the document as last sent by the editor, except for the part being edited. */
@@ -72,8 +74,7 @@ export function createDrawing(isBeingWritten: (element: HTMLElement) => boolean)
 
   return {
     draw({ lang, parts, sheets: texts, isForced }) {
-      document.documentElement.lang = lang;
-      document.documentElement.dir = directionOf(lang);
+      setLanguage(lang);
       if (texts) setSheets(texts);
       const next = new Map<string, DrawnElement>();
       for (const { html: _html, ...part } of parts)
@@ -111,6 +112,14 @@ export function createDrawing(isBeingWritten: (element: HTMLElement) => boolean)
       waiting.clear();
     },
   };
+}
+
+/** Sets the page's language unless it is the same: browsers restyle the whole page for each setting. */
+function setLanguage(lang: string): void {
+  const { documentElement: root } = document;
+  if (root.lang === lang) return;
+  root.lang = lang;
+  root.dir = directionOf(lang);
 }
 
 /**

@@ -128,7 +128,7 @@ export function createWriting({ send, onLeave, onSelect }: WritingOptions): Writ
     if (isBreak && field.dataset.kind !== 'lines') return event.preventDefault();
     const max = Number(field.dataset.max ?? 0);
     const more = event.data?.length ?? (isBreak ? 1 : 0);
-    const chosen = getSelection()?.toString().length ?? 0;
+    const chosen = selectedLength();
     if (max > 0 && more > 0 && textOf(field).length - chosen + more > max) event.preventDefault();
   });
   document.addEventListener('paste', (event) => {
@@ -137,7 +137,7 @@ export function createWriting({ send, onLeave, onSelect }: WritingOptions): Writ
     event.preventDefault();
     const pastedText = event.clipboardData?.getData('text/plain') ?? '';
     const max = Number(field.dataset.max ?? 0) || 2000;
-    const chosen = getSelection()?.toString().length ?? 0;
+    const chosen = selectedLength();
     const room = Math.max(0, max - (textOf(field).length - chosen));
     insert(tidy(pastedText, field).slice(0, room));
   });
@@ -206,6 +206,12 @@ const tidy = (text: string, field: HTMLElement): string => {
   const lines = text.replaceAll('\r\n', '\n').replaceAll('\u00a0', ' ');
   return field.dataset.kind === 'lines' ? lines : lines.replace(/\s*\n\s*/g, ' ');
 };
+
+/** Number of selected characters. A caret has none, and is not asked for its text: that would lay out the page. */
+function selectedLength(): number {
+  const selection = getSelection();
+  return selection && !selection.isCollapsed ? selection.toString().length : 0;
+}
 
 /** Text of a field. A trailing line break only holds the caret. */
 function textOf(field: HTMLElement): string {

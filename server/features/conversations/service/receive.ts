@@ -7,10 +7,10 @@ import type { Priority } from '../../team/schema.ts';
 import { previewOf, searchedText, subjectOf } from '../rules.ts';
 import {
   findByKey,
-  findLatestOfContact,
   findOfVisitor,
   insertConversation,
   lockConversation,
+  lockLatestOfContact,
   type StoredConversation,
   updateConversation,
 } from '../store/conversations.ts';
@@ -200,14 +200,14 @@ interface ThreadMatch {
 }
 
 async function threadOf(db: Db, received: ReceivedMessage): Promise<ThreadMatch> {
-  const existingId = await findThread(db, received);
-  if (existingId !== undefined) return { conversation: await locked(db, existingId), isNew: false };
+  const existing = await lockThread(db, received);
+  if (existing) return { conversation: existing, isNew: false };
   const inserted = await insertConversation(db, newConversation(received));
   if (inserted !== undefined) return { conversation: await locked(db, inserted), isNew: true };
   // A concurrent message of the same thread was first and has committed: the insert waited for it.
-  const other = await findThread(db, received);
-  if (other === undefined) throw new Error('A unique index named a conversation that is not there.');
-  return { conversation: await locked(db, other), isNew: false };
+  const other = await lockThread(db, received);
+  if (!other) throw new Error('A unique index named a conversation that is not there.');
+  return { conversation: other, isNew: false };
 }
 
 async function locked(db: Db, conversationId: number): Promise<StoredConversation> {
@@ -216,15 +216,19 @@ async function locked(db: Db, conversationId: number): Promise<StoredConversatio
   return conversation;
 }
 
-async function findThread(
-  db: Db,
-  { siteId, thread, contactId }: ReceivedMessage,
-): Promise<number | undefined> {
-  if (thread.by === 'visitor') return findOfVisitor(db, siteId, thread.visitorHash);
-  if (thread.by === 'key') return findByKey(db, siteId, thread.key);
-  if (thread.by === 'conversation') return thread.conversationId;
+/** Finds and locks the conversation that the message belongs to; undefined if it starts one. */
+async function lockThread(db: Db, received: ReceivedMessage): Promise<StoredConversation | undefined> {
+  const { siteId, thread, contactId } = received;
   if (thread.by === 'mail') return undefined;
-  return contactId === undefined ? undefined : findLatestOfContact(db, contactId);
+  if (thread.by === 'contact')
+    return contactId === undefined ? undefined : lockLatestOfContact(db, contactId);
+  const id =
+    thread.by === 'conversation'
+      ? thread.conversationId
+      : thread.by === 'visitor'
+        ? await findOfVisitor(db, siteId, thread.visitorHash)
+        : await findByKey(db, siteId, thread.key);
+  return id === undefined ? undefined : locked(db, id);
 }
 
 const newConversation = ({ siteId, thread, contactId, subject, body, labels, at }: ReceivedMessage) => ({

@@ -52,22 +52,27 @@ const selectLocked = statement<{ conversation_id: number }, StoredConversation>(
   ),
 );
 
-const selectLatest = statement<{ contact_id: number }, { conversation_id: number }>((db, slot) =>
-  db
-    .selectFrom('conversation')
-    .select('conversation_id')
-    .where('contact_id', '=', slot.contact_id)
-    // Anyone can claim an e-mail address: it must not put words into a widget's conversation.
-    .where('channel', '=', 'event')
-    .where('conversation_key', 'is', null)
-    .orderBy('last_message_at', 'desc')
-    .orderBy('conversation_id', 'desc')
-    .limit(1),
+const selectLatest = statement<{ contact_id: number }, StoredConversation>((db, slot) =>
+  db.capabilities.lockRows(
+    db
+      .selectFrom('conversation')
+      .selectAll()
+      .where('contact_id', '=', slot.contact_id)
+      // Anyone can claim an e-mail address: it must not put words into a widget's conversation.
+      .where('channel', '=', 'event')
+      .where('conversation_key', 'is', null)
+      .orderBy('last_message_at', 'desc')
+      .orderBy('conversation_id', 'desc')
+      .limit(1),
+  ),
 );
 
-/** The contact's newest conversation that was started by an event without a key. */
-export async function findLatestOfContact(db: Db, contactId: number): Promise<number | undefined> {
-  return (await selectLatest(db, { contact_id: contactId }))[0]?.conversation_id;
+/** Finds and locks the contact's newest conversation that was started by an event without a key. */
+export async function lockLatestOfContact(
+  db: Db,
+  contactId: number,
+): Promise<StoredConversation | undefined> {
+  return (await selectLatest(db, { contact_id: contactId }))[0];
 }
 
 export async function findByKey(db: Db, siteId: number, key: string): Promise<number | undefined> {

@@ -37,6 +37,15 @@ export async function findLead(db: Db, leadId: number): Promise<ShownLead | unde
   return (await selectById(db, { lead_id: leadId }))[0];
 }
 
+const selectVisitor = statement<{ contact_id: number }, { name: string | null; email: string | null }>(
+  (db, slot) => db.selectFrom('contact').select(['name', 'email']).where('contact_id', '=', slot.contact_id),
+);
+
+/** Name and e-mail of a lead's contact, which its full-text entry has. */
+export async function findVisitor(db: Db, contactId: number) {
+  return (await selectVisitor(db, { contact_id: contactId }))[0] ?? { name: null, email: null };
+}
+
 /** Site of a lead; undefined for an unknown lead. */
 export async function findLeadSite(db: Db, leadId: number): Promise<number | undefined> {
   const row = await db.selectFrom('lead').select('site_id').where('lead_id', '=', leadId).executeTakeFirst();

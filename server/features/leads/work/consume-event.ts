@@ -5,7 +5,7 @@ import type { EventConsumer, TakenEvent } from '../../events/index.ts';
 import { priorityOf, tagsOf } from '../../team/index.ts';
 import { afterEvent, messageOf, moreUrgent, searchedText, visitorName } from '../rules.ts';
 import { reindexLead } from '../service/reindex-lead.ts';
-import { insertLead, lockLatestOfContact, type StoredLead, updateLead } from '../store/leads.ts';
+import { findVisitor, insertLead, lockLatestOfContact, type StoredLead, updateLead } from '../store/leads.ts';
 import { indexLead } from '../store/lists.ts';
 import { findLeadOfEvent, insertMove } from '../store/moves.ts';
 import { announceLead } from './announce-lead.ts';
@@ -20,7 +20,10 @@ export const leadsOfEvents: EventConsumer = {
     if (event.type !== 'lead' && event.type !== 'contact') return {};
     const { contactId } = records;
     const existing = contactId === undefined ? undefined : await lockLatestOfContact(db, contactId);
-    const leadId = existing ? await continueLead(db, existing, event) : await begin(db, event, contactId);
+    const leadId =
+      existing && contactId !== undefined
+        ? await continueLead(db, existing, contactId, event)
+        : await begin(db, event, contactId);
     await announceLead(db, { event, records, leadId, existingLead: existing });
     return { leadId };
   },
@@ -70,7 +73,7 @@ async function begin(db: Db, event: TakenEvent, contactId: number | undefined): 
   return leadId;
 }
 
-async function continueLead(db: Db, lead: StoredLead, event: TakenEvent): Promise<number> {
+async function continueLead(db: Db, lead: StoredLead, contactId: number, event: TakenEvent): Promise<number> {
   const { lead_id: leadId, site_id: siteId, status } = lead;
   const { eventId, source, receivedAt: at } = event;
   const currentTags = JSON.parse(lead.tags) as string[];
@@ -95,18 +98,11 @@ async function continueLead(db: Db, lead: StoredLead, event: TakenEvent): Promis
   });
   const move = { site_id: siteId, at, ...visitor(event), from_status: status, to_status: next };
   await insertMove(db, { ...move, lead_id: leadId, note: null, event_id: eventId });
-  await reindexLead(db, leadId);
+  const contact = await findVisitor(db, contactId);
+  await indexLead(db, { id: leadId, siteId, text: searchedText(text, contact) });
   await recordChange(db, { kind: 'lead', id: leadId, op: 'updated', siteId, at });
-  if (next !== status && lead.contact_id !== null) {
-    const { contact_id: contactId } = lead;
-    await addTimelineEntry(db, {
-      contactId,
-      siteId,
-      at,
-      kind: 'lead',
-      recordId: leadId,
-      title: `${status} → ${next}`,
-    });
-  }
+  const title = `${status} → ${next}`;
+  if (next !== status)
+    await addTimelineEntry(db, { contactId, siteId, at, kind: 'lead', recordId: leadId, title });
   return leadId;
 }
