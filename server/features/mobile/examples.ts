@@ -18,6 +18,7 @@ export const app = {
 export const code = {
   code_id: 3,
   created_by: 'ada@example.com',
+  created_by_name: 'Ada',
   created_at: now,
   expires_at: '2026-11-21T09:15:00.000Z',
 };

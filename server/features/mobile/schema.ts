@@ -61,6 +61,7 @@ export const ConfigurationCode = Type.Object(
   {
     code_id: CodeId,
     created_by: Type.String(),
+    created_by_name: Type.String({ description: 'Name of the person or program.' }),
     created_at: Timestamp('When it was created.'),
     expires_at: Timestamp('When it expires; it works once.'),
   },

@@ -17,6 +17,7 @@ export const webhook = {
   secret_last4: 'l3Zk',
   previous_secret_until: null,
   created_by: 'ada@example.com',
+  created_by_name: 'Ada',
   created_at: '2026-11-20T08:00:00.000Z',
   recent: [
     {

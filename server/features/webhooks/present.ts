@@ -7,6 +7,7 @@ import type { StoredWebhook } from './store/webhooks.ts';
 export function presentWebhook(
   row: StoredWebhook,
   recent: readonly RecentDelivery[],
+  nameOf: (label: string) => string,
   now: number,
 ): Static<typeof Webhook> {
   const until = row.previous_secret_until;
@@ -24,6 +25,7 @@ export function presentWebhook(
     secret_last4: row.secret_last4,
     previous_secret_until: until !== null && until > now ? isoTime(until) : null,
     created_by: row.created_by,
+    created_by_name: nameOf(row.created_by),
     created_at: isoTime(row.created_at),
     recent: recent.map((delivery) => ({
       delivery_id: delivery.delivery_id,

@@ -73,6 +73,7 @@ export const Webhook = Type.Object(
     secret_last4: Type.String({ description: 'The end of its secret, to recognise it.' }),
     previous_secret_until: Nullable(Timestamp('Until when the previous secret also signs.')),
     created_by: Type.String(),
+    created_by_name: Type.String({ description: 'Name of the person or program.' }),
     created_at: Timestamp('When it was created.'),
     recent: Type.Array(RecentDelivery, {
       description: 'Its newest deliveries, at most 10, newest first.',

@@ -72,6 +72,7 @@ export const operations = {
         pass_id: 12,
         name: 'Café Linden',
         created_by: 'ada@example.com',
+        created_by_name: 'Ada',
         created_at: '2026-11-21T09:00:00.000Z',
         used_at: null,
         ends_at: '2026-12-21T09:00:00.000Z',

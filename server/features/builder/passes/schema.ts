@@ -21,6 +21,7 @@ export const CustomerLink = Type.Object(
     pass_id: Type.Integer({ description: 'Id for revoking it.' }),
     name: Nullable(Type.String({ description: 'Person it is for.' })),
     created_by: Type.String(),
+    created_by_name: Type.String({ description: 'Name of the person or program.' }),
     created_at: Timestamp('When it was created.'),
     used_at: Nullable(Timestamp('When a browser redeemed it.')),
     ends_at: Timestamp('When it expires; once redeemed, when the access of its browser ends.'),

@@ -5,6 +5,7 @@ import { isoTime } from '../../../kernel/schema.ts';
 import { newOneTimeCode, oneTimeCodeHash } from '../../../platform/crypto/one-time-code.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
+import { callerNames } from '../../identity/index.ts';
 import type { operations } from '../operations.ts';
 import { codeEnd, codeGroups } from '../rules.ts';
 import { lockApp } from '../store/apps.ts';
@@ -31,7 +32,7 @@ export function codeHandlers({ baseUrl }: ServiceDeps): CodeHandlers {
       const codeId = await insertCode(db, { ...created, site_id: siteId, code_hash: oneTimeCodeHash(code) });
       await recordChange(db, { kind: 'app', id: app.app_id, op: 'updated', siteId, at: now });
       return {
-        ...presentCode({ ...created, code_id: codeId }),
+        ...presentCode(await callerNames(db, [caller.label]))({ ...created, code_id: codeId }),
         configuration_code: code,
         setup: { command_center_url: baseUrl(), configuration_code: code },
       };
@@ -43,7 +44,11 @@ export function codeHandlers({ baseUrl }: ServiceDeps): CodeHandlers {
       const total = request.wantsTotal
         ? ((await countCodes(db, [site.siteId], now)).get(site.siteId) ?? 0)
         : undefined;
-      return page(request, rows, presentCode, (row) => [row.code_id], total);
+      const nameOf = await callerNames(
+        db,
+        rows.map(({ created_by }) => created_by),
+      );
+      return page(request, rows, presentCode(nameOf), (row) => [row.code_id], total);
     },
 
     async mobileappCodeRevoke(input, { db, site, now }) {
@@ -56,14 +61,17 @@ export function codeHandlers({ baseUrl }: ServiceDeps): CodeHandlers {
   };
 }
 
-const presentCode = (row: {
+interface ShownCode {
   readonly code_id: number;
   readonly created_by: string;
   readonly created_at: number;
   readonly expires_at: number;
-}) => ({
+}
+
+const presentCode = (nameOf: (label: string) => string) => (row: ShownCode) => ({
   code_id: row.code_id,
   created_by: row.created_by,
+  created_by_name: nameOf(row.created_by),
   created_at: isoTime(row.created_at),
   expires_at: isoTime(row.expires_at),
 });

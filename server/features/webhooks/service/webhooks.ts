@@ -5,6 +5,7 @@ import type { Seal } from '../../../platform/crypto/seal.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Outbound } from '../../../platform/outbound/index.ts';
 import { type Change, newestChange, recordChange } from '../../changes/index.ts';
+import { callerNames } from '../../identity/index.ts';
 import { type AccessSubject, accessibleProjects, findProject } from '../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { presentWebhook } from '../present.ts';
@@ -84,7 +85,11 @@ export function webhookHandlers(seal: Seal, outbound: Outbound, offered: Offered
   async function present(db: Db, rows: readonly StoredWebhook[], now: number) {
     const ids = rows.map((row) => row.webhook_id);
     const recent = await selectRecent(db, ids, recentMax);
-    return (row: StoredWebhook) => presentWebhook(row, recent.get(row.webhook_id) ?? [], now);
+    const nameOf = await callerNames(
+      db,
+      rows.map(({ created_by }) => created_by),
+    );
+    return (row: StoredWebhook) => presentWebhook(row, recent.get(row.webhook_id) ?? [], nameOf, now);
   }
   const presentOne = async (db: Db, row: StoredWebhook, now: number) => (await present(db, [row], now))(row);
 
@@ -137,7 +142,7 @@ export function webhookHandlers(seal: Seal, outbound: Outbound, offered: Offered
           created_at: now,
         });
         await recordWebhookChange(db, row, 'created', now);
-        return { ...presentWebhook(row, [], now), secret };
+        return { ...(await presentOne(db, row, now)), secret };
       },
     }),
 

@@ -53,7 +53,8 @@ export function CustomerLinks({ siteId, isNeeded }: CustomerLinksProps) {
               <span className={css.words}>
                 <span className={css.name}>{nameOf(link)}</span>
                 <span className={css.quiet}>
-                  Created <Time at={link.created_at} /> by {link.created_by}
+                  Created <Time at={link.created_at} /> by{' '}
+                  <span title={link.created_by}>{link.created_by_name}</span>
                   {' · '}
                   {link.used_at === null ? (
                     'Not opened yet'

@@ -124,7 +124,8 @@ function AppCodes({ app }: { app: MobileApp }) {
               <span>
                 <span className={css.recordTitle}>Code {code.code_id}</span>
                 <span className={css.quiet}>
-                  made by {code.created_by}, ends <Time at={code.expires_at} />
+                  made by <span title={code.created_by}>{code.created_by_name}</span>, ends{' '}
+                  <Time at={code.expires_at} />
                 </span>
               </span>
               <Button

@@ -93,7 +93,8 @@ function WebhookFacts({ webhook }: { webhook: Webhook }) {
         </dd>
         <dt>Created</dt>
         <dd>
-          <Time at={webhook.created_at} /> by {webhook.created_by}
+          <Time at={webhook.created_at} /> by{' '}
+          <span title={webhook.created_by}>{webhook.created_by_name}</span>
         </dd>
       </Facts>
     </>

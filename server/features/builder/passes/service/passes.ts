@@ -7,6 +7,7 @@ import { page, pageRequest } from '../../../../kernel/page.ts';
 import { isoTime } from '../../../../kernel/schema.ts';
 import type { SiteHosts } from '../../../../platform/addresses/index.ts';
 import type { Db } from '../../../../platform/db/database.ts';
+import { callerNames } from '../../../identity/index.ts';
 import { findSlug } from '../../../sites/index.ts';
 import type { operations } from '../operations.ts';
 import { countPasses, insertPass, revokePass, selectPasses } from '../store/passes.ts';
@@ -68,7 +69,11 @@ export function passHandlers(
       };
       const rows = await selectPasses(db, filter, { rows: request.rows, afterId: request.after?.[0] });
       const total = request.wantsTotal ? await countPasses(db, filter) : undefined;
-      return page(request, rows, presentLink, ({ pass_id }) => [pass_id], total);
+      const nameOf = await callerNames(
+        db,
+        rows.map(({ created_by }) => created_by),
+      );
+      return page(request, rows, presentLink(nameOf), ({ pass_id }) => [pass_id], total);
     },
     async pageLinkRevoke({ pass_id }, { db, site, now }) {
       if (!(await revokePass(db, site.siteId, pass_id, now))) fail('not_found');
@@ -77,17 +82,20 @@ export function passHandlers(
   };
 }
 
-const presentLink = (row: {
+interface ShownPass {
   readonly pass_id: number;
   readonly name: string | null;
   readonly created_by: string;
   readonly created_at: number;
   readonly used_at: number | null;
   readonly expires_at: number;
-}) => ({
+}
+
+const presentLink = (nameOf: (label: string) => string) => (row: ShownPass) => ({
   pass_id: row.pass_id,
   name: row.name,
   created_by: row.created_by,
+  created_by_name: nameOf(row.created_by),
   created_at: isoTime(row.created_at),
   used_at: row.used_at === null ? null : isoTime(row.used_at),
   ends_at: isoTime(row.used_at === null ? row.expires_at : row.used_at + accessMs.customer),
