@@ -25,6 +25,8 @@ export interface CallState {
   hasRead?: boolean;
   /** The site named in the input, whoever calls; not yet verified to exist. */
   namedSiteId?: number | undefined;
+  /** The site of what the call answered, if its input named none. */
+  answeredSiteId?: number | undefined;
   /** The record named in the input, such as `letter:12`. */
   record: string | undefined;
 }
@@ -47,7 +49,7 @@ export interface CallEnd {
 export function auditRow(
   operation: Operation | undefined,
   request: RequestFacts,
-  { caller, sender, actor, site, record }: CallState,
+  { caller, sender, actor, site, answeredSiteId, record }: CallState,
   { status, failure, at, durationMs }: CallEnd,
 ): AuditRow {
   const whose = caller ?? sender;
@@ -56,7 +58,7 @@ export function auditRow(
     at,
     interfaceName: request.interfaceName,
     action: operation?.name ?? 'unknown',
-    siteId: site?.siteId ?? whose?.siteId ?? null,
+    siteId: site?.siteId ?? whose?.siteId ?? answeredSiteId ?? null,
     actorKind: who?.kind ?? 'nobody',
     tokenId: who?.tokenId ?? null,
     actor: who?.label ?? 'nobody',

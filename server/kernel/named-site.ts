@@ -21,6 +21,18 @@ export function siteIdIn(value: unknown, siteParameter: string): number | undefi
   return Number.isSafeInteger(siteId) ? (siteId as number) : undefined;
 }
 
+/** The site of the record that a call answers, such as `{letter: {…}}`; undefined for a list. */
+export function siteIdOfAnswer(answer: unknown, siteParameter: string): number | undefined {
+  if (!isRecord(answer)) return undefined;
+  const own = siteIdIn(answer, siteParameter);
+  if (own !== undefined) return own;
+  for (const member of Object.values(answer)) {
+    const siteId = siteIdIn(member, siteParameter);
+    if (siteId !== undefined) return siteId;
+  }
+  return undefined;
+}
+
 /** Extracts the site that a call names which was refused before its input was read. */
 export async function findNamedSite(call: Call, state: CallState, siteParameter: string): Promise<void> {
   if (state.hasRead || call.size > unreadBytesMax) return;

@@ -10,7 +10,7 @@ import type { BoundOperation, SessionCookie } from './handler.ts';
 import { idempotencyKeyOf, replay, requestText } from './idempotency.ts';
 import { isRecord } from './json-value.ts';
 import { limitHeaders } from './limit-headers.ts';
-import { findNamedSite, isOfStranger, siteIdIn } from './named-site.ts';
+import { findNamedSite, isOfStranger, siteIdIn, siteIdOfAnswer } from './named-site.ts';
 import { changes, isSlow, type Operation } from './operation.ts';
 import {
   type CallTarget,
@@ -58,6 +58,9 @@ export interface Pipeline {
   refuse(operation: Operation | undefined, call: Omit<Call, 'read'>, failure: Failure): Promise<Answer>;
   readonly registry: Registry;
 }
+
+/** Makes the audit row of a call that ended with a status and, unless it was a repeat, an output. */
+type Ended = (status: number, output?: unknown) => AuditRow;
 
 /** `bound` holds the registry's operations with their handlers. */
 export function createPipeline<Db>(
@@ -152,12 +155,12 @@ export function createPipeline<Db>(
       state.actor = actor;
     };
     const facts = { now, request: incoming.request, caller, site: state.site, text, setActor };
-    const ended = (status: number) =>
-      auditRow(executable.operation, incoming.request, state, {
-        status,
-        at: now,
-        durationMs: ports.ticks() - started,
-      });
+    const ended = (status: number, output?: unknown) => {
+      // A call that names its record alone, as most changes do, is listed with the site of what it answers.
+      if (!state.site) state.answeredSiteId = siteIdOfAnswer(output, siteParameter);
+      const durationMs = ports.ticks() - started;
+      return auditRow(executable.operation, incoming.request, state, { status, at: now, durationMs });
+    };
     if (refusal) return replayDespiteRefusal(executable, incoming, facts, ended, refusal);
     return changes(executable.operation)
       ? change(executable, incoming, value, facts, ended)
@@ -172,7 +175,7 @@ export function createPipeline<Db>(
     executable: PreparedOperation,
     incoming: Call,
     facts: CallFacts,
-    ended: (status: number) => AuditRow,
+    ended: Ended,
     refusal: Failure,
   ): Promise<Answer> {
     const replayed = await executable.replay?.({ ...facts, db: ports.reader, ...withoutEffects });
@@ -189,7 +192,7 @@ export function createPipeline<Db>(
     incoming: Call,
     value: unknown,
     facts: CallFacts,
-    ended: (status: number) => AuditRow,
+    ended: Ended,
   ): Promise<Answer> {
     const callerNow = executable.isStreaming
       ? admission.asOfNow(executable.operation, incoming, facts.site)
@@ -203,7 +206,7 @@ export function createPipeline<Db>(
     const outcome = executable.run(value, context, preparation);
     const output = outcome instanceof Promise ? await outcome : outcome;
     const answer = executable.present(value, output, incoming);
-    const row = ended(answer.status);
+    const row = ended(answer.status, output);
     ports.audit.enqueue(row);
     ports.countCall(row);
     const { stream, parts } = answer;
@@ -228,7 +231,7 @@ export function createPipeline<Db>(
     incoming: Call,
     value: unknown,
     facts: CallFacts,
-    ended: (status: number) => AuditRow,
+    ended: Ended,
   ): Promise<Answer> {
     const { operation } = executable;
     const after: (() => void)[] = [];
@@ -256,13 +259,12 @@ export function createPipeline<Db>(
       replayScope?.forget();
       const stored =
         alreadyStored || (key && (await ports.idempotency.claim(db, key, requestKey, facts.now)));
+      const output = stored ? undefined : await executable.run(value, { ...context, db }, preparation);
       const answer = stored
         ? await repeated(db, stored, facts.caller)
-        : executable.present(value, await executable.run(value, { ...context, db }, preparation), {
-            isBrief: incoming.isBrief === true,
-          });
+        : executable.present(value, output, { isBrief: incoming.isBrief === true });
       if (key && replayScope && !stored) await ports.idempotency.store(db, key, { ...answer, replayScope });
-      const row = ended(answer.status);
+      const row = ended(answer.status, output);
       await ports.audit.write(db, row);
       return { answer, row };
     });

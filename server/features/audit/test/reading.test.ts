@@ -11,6 +11,7 @@ interface Line {
   readonly did: string;
   readonly actor_kind: string;
   readonly token_id: number | null;
+  readonly site_id: number | null;
   readonly record: string | null;
   readonly request_id: string;
   readonly result: string;
@@ -56,7 +57,7 @@ onEachProduct((here) => {
     assert.deepEqual(await listed({ reads: 'programs' }), ['command-center refused', 'rest ok']);
     assert.deepEqual(await listed({ reads: 'none' }), ['command-center refused']);
     const changes = await here.get(path, { site_id: siteId, reads: 'none', result: 'ok' });
-    assert.deepEqual(actionsOf(changes.body.data), ['event.send', 'site.connect']);
+    assert.deepEqual(actionsOf(changes.body.data), ['event.send', 'site.connect', 'site.create']);
     assert.equal((await here.get(path, { reads: 'some' })).status, 400);
   });
 
@@ -114,7 +115,7 @@ onEachProduct((here) => {
     await linesWith(query, (lines) => lines.length === 1);
     assert.deepEqual((await here.get(path, { ...query, reads: 'programs' })).body.data, []);
     const changes = await here.get(path, { site_id, reads: 'none', result: 'ok' });
-    assert.deepEqual(actionsOf(changes.body.data), []);
+    assert.deepEqual(actionsOf(changes.body.data), ['site.create']);
   });
 
   test('an unconfirmed call is logged as a read', async () => {
@@ -176,6 +177,8 @@ onEachProduct((here) => {
     assert.ok(line);
     assert.equal(line.actor_kind, 'session');
     assert.equal(typeof line.token_id, 'number');
+    // The call names its record alone; the line has the site of its answer.
+    assert.equal(line.site_id, siteId);
     const one = await here.get(`${path}/${line.audit_id}`);
     assert.deepEqual(one.body, line);
     assert.equal((await here.get(`${path}/999999999`)).status, 404);
