@@ -80,6 +80,35 @@ test('maps and videos load nothing from other hosts before a click, and are fram
   }
 });
 
+test('compared pictures are stacked before any script has run, and stand apart without scripts and on paper', async () => {
+  const { html } = pageOf([shown('before_after')]);
+  const browser = await launchBrowser();
+  try {
+    for (const javaScriptEnabled of [true, false]) {
+      const context = await browser.newContext({ javaScriptEnabled });
+      const tab = await context.newPage();
+      await tab.route('**', (route) => {
+        const isPage = new URL(route.request().url()).pathname === '/';
+        return route.fulfill({ body: isPage ? html : '', contentType: 'text/html' });
+      });
+      await tab.goto(`${origin}/`);
+      const areStacked = async (): Promise<boolean> => {
+        const parts = tab.locator('.before-after-slider > .before-after-part');
+        const [one, other] = [await parts.first().boundingBox(), await parts.last().boundingBox()];
+        assert.ok(one && other);
+        return one.x === other.x && one.y === other.y;
+      };
+      assert.equal(await areStacked(), javaScriptEnabled);
+      assert.equal(await tab.locator('input[type="range"]').isVisible(), javaScriptEnabled);
+      await tab.emulateMedia({ media: 'print' });
+      assert.equal(await areStacked(), false);
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+  }
+});
+
 test('an enlarged picture is swiped, and closed by Back, Escape and its button without leaving the page', async () => {
   const picture = (name: string) => ({ ...examplePicture, alt: name });
   const pictures = ['One', 'Two', 'Three'].map((name) => ({

@@ -19,6 +19,8 @@ const arranged = blocks
   })
   .map((block, index) => ({ ...block, block_id: `b_${index}` }));
 
+type Json = Record<string, unknown>;
+
 const link = { item_id: 'i_1', label: 'Page', target: { to: 'url', url: '#x' } };
 const page = { page_id: 'pg_1', path: '/', title: 'T', role: 'home', access: 'public', blocks: arranged };
 
@@ -166,6 +168,127 @@ test('a title of one short word is larger than a sentence, in every arrangement'
       const [word = 0, longer = 0, sentence = 0] = sizes.slice(at, at + headings.length);
       assert.ok(word >= longer && longer > sentence, `${layout}: ${word}, ${longer}, ${sentence}`);
     }
+  } finally {
+    await browser.close();
+  }
+});
+
+test('words of a table and of a consent stay whole, pictures begin at one height, and a video’s button is in its middle', async () => {
+  const browser = await launchBrowser();
+  try {
+    const exampleOf = (key: string) => blocks.find((block) => block.key === key)?.example as Json;
+    const word = 'Wärmepumpeninstallation';
+    const cell = {
+      type: 'tableCell',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: word }] }],
+    };
+    const table = { type: 'table', content: [{ type: 'tableRow', content: [cell, cell, cell] }] };
+    const columns = [word, word.repeat(4)].map((title, at) => ({
+      ...{ item_id: `i_${at}`, title, picture: examplePicture },
+    }));
+    const field = { key: 'name', label: 'Name', type: 'text' };
+    const documents: Record<string, unknown> = {
+      'site.json': { name: 'N', lang: 'de', theme: { brand_color: '#2f6f4f' } },
+      'forms/contact.json': {
+        ...{ form_key: 'contact', cta: { label: 'OK' }, event: { type: 'lead' } },
+        fields: ['one', 'two', 'three'].map((key) => ({ ...field, key })),
+        consent: { label: `Einverstanden mit der ${word} und mit allem, was dazugehört.` },
+      },
+      'pages/pg_1.json': {
+        ...page,
+        blocks: [
+          { key: 'imported', props: { content: { type: 'doc', content: [table] }, pictures: [] } },
+          { key: 'columns', props: { columns } },
+          {
+            key: 'video',
+            props: { ...exampleOf('video'), poster: { ...examplePicture, width: 900, height: 900 } },
+          },
+          { key: 'form', props: { form_key: 'contact', layout: 'bar' } },
+        ].map((block, index) => ({ ...block, block_id: `b_${index}` })),
+      },
+    };
+    const drawn = renderPage({
+      documents: { read: (path) => documents[path] },
+      pageId: 'pg_1',
+      urlFor: () => safeUrl('#'),
+      origin: 'https://site.example',
+      isIndexable: true,
+    });
+    for (const width of [320, 1440]) {
+      const tab = await browser.newPage({ viewport: { width, height: 800 } });
+      await tab.setContent(drawn?.html ?? '');
+      const seen = await tab.evaluate<Json>(`(() => {
+        const all = (selector) => [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect());
+        const [frame] = all('.video-frame');
+        const [play] = all('.video-play');
+        const [one, other] = all('.columns-row img');
+        return {
+          isCellWhole: all('.imported td')[0].height < 60,
+          apart: Math.abs(Math.round(one.top - other.top)),
+          isInMiddle: Math.abs(frame.top + frame.height / 2 - play.top - play.height / 2) < 2,
+          isConsentWide: all('.form-consent')[0].width >= 230,
+        };
+      })()`);
+      const apart = width === 320 ? seen.apart : 0;
+      assert.deepEqual(
+        seen,
+        { isCellWhole: true, apart, isInMiddle: true, isConsentWide: true },
+        String(width),
+      );
+      await tab.close();
+    }
+  } finally {
+    await browser.close();
+  }
+});
+
+test('few pictures and few logos fill their row, and a table begins at the edge, from right to left too', async () => {
+  const browser = await launchBrowser();
+  try {
+    const counts = [2, 3];
+    const galleryOf = (count: number) => ({
+      ...{ gallery_id: `g${count}`, scope: 'site', title: 'T', layout: 'grid' },
+      items: Array.from({ length: count }, (_, at) => ({ item_id: `i_${at}`, picture: examplePicture })),
+    });
+    const logosOf = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ item_id: `i_${at}`, name: 'Guild' }));
+    const shown = [
+      ...counts.flatMap((count) => [
+        { key: 'gallery', props: { gallery_id: `g${count}`, layout: 'grid' } },
+        { key: 'gallery', props: { gallery_id: `g${count}`, layout: 'mosaic' } },
+      ]),
+      ...[1, 2, 3].map((count) => ({ key: 'logos', props: { layout: 'grid', items: logosOf(count) } })),
+      { key: 'imported', props: blocks.find(({ key }) => key === 'imported')?.example },
+    ];
+    const documents: Record<string, unknown> = {
+      'site.json': { name: 'N', lang: 'ar', theme: { brand_color: '#2f6f4f' } },
+      'pages/pg_1.json': {
+        ...page,
+        blocks: shown.map((block, index) => ({ ...block, block_id: `b_${index}` })),
+      },
+    };
+    for (const count of counts) documents[`galleries/g${count}.json`] = galleryOf(count);
+    const drawn = renderPage({
+      documents: { read: (path) => documents[path] },
+      pageId: 'pg_1',
+      urlFor: () => safeUrl('#'),
+      origin: 'https://site.example',
+      isIndexable: true,
+    });
+    const tab = await browser.newPage({ viewport: { width: 1440, height: 800 } });
+    await tab.setContent(drawn?.html ?? '');
+    const gaps = await tab.evaluate<number[]>(
+      `[...document.querySelectorAll('.gallery-list, .logos-list')].map((list) => {
+        const last = list.lastElementChild.getBoundingClientRect();
+        return Math.round(last.left - list.getBoundingClientRect().left);
+      })`,
+    );
+    assert.deepEqual(gaps, [0, 0, 0, 0, 0, 0, 0]);
+    const start = await tab.evaluate<string>(
+      `getComputedStyle(document.querySelector('.imported th')).paddingInlineStart`,
+    );
+    assert.equal(start, '0px');
+    await tab.close();
   } finally {
     await browser.close();
   }

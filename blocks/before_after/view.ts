@@ -7,7 +7,7 @@ import block from './block.ts';
 
 type Props = PropsOf<typeof block>;
 
-/** Two pictures side by side; the script stacks them and adds the slider. */
+/** Two pictures, stacked where scripts run, or side by side. */
 function view(props: Props, page: RenderContext): Html {
   const { layout = 'slider', before, after, caption } = props;
   const words = phrasesOf(page.site.lang);
@@ -16,8 +16,12 @@ function view(props: Props, page: RenderContext): Html {
     const sizes = layout === 'slider' ? '(min-width: 86rem) 77rem, 100vw' : '(min-width: 48rem) 38rem, 100vw';
     return html`<div class="before-after-part">${pictureView(picture, page, { sizes, ratio })}${label ? html`<p>${label}</p>` : nothing}</div>`;
   };
+  const range =
+    layout === 'slider'
+      ? html`<input type="range" value="50" autocomplete="off" aria-label="${words.reveal}">`
+      : nothing;
   const below = caption ? html`<figcaption>${caption}</figcaption>` : nothing;
-  return html`${headView(props, page)}<figure><div class="before-after-${layout}" data-label="${words.reveal}">${part(before, props.before_label)}${part(after, props.after_label)}</div>${below}</figure>`;
+  return html`${headView(props, page)}<figure><div class="before-after-${layout}">${part(before, props.before_label)}${part(after, props.after_label)}${range}</div>${below}</figure>`;
 }
 
 export default defineView(block, { view });

@@ -30,6 +30,8 @@ own.replaceSync(`
 [data-picture], ${priceSelector} { cursor: pointer; }
 /* The whole card is a link on the live page; here its texts are reached. */
 *::before, *::after { pointer-events: none !important; }
+/* A slider lies upon pictures and words, which are reached here. */
+input[type="range"] { pointer-events: none; }
 [data-review] :is([data-at], [data-picture], [data-block]) { cursor: pointer; }
 .ProseMirror { white-space: break-spaces; outline: 2px solid rgb(59 108 246 / 0.45); outline-offset: 4px; border-radius: 3px; }
 * { scroll-behavior: auto !important; }
