@@ -27,9 +27,12 @@ const documents: Readonly<Record<string, unknown>> = {
   },
 };
 
-const draw = (): string => {
+const draw = (changed: Readonly<Record<string, object>> = {}): string => {
   const drawn = renderPage({
-    documents: { read: (path) => documents[path] },
+    documents: {
+      read: (path) =>
+        Object.hasOwn(changed, path) ? { ...(documents[path] as object), ...changed[path] } : documents[path],
+    },
     pageId: 'pg_1',
     urlFor: () => safeUrl('#'),
     origin: 'https://site.example',
@@ -52,6 +55,52 @@ test('on a phone the menu’s button says Close while the menu is open', async (
     await tab.getByRole('button', { name: 'Close', exact: true }).click();
     await links.waitFor({ state: 'hidden' });
     await tab.getByRole('button', { name: 'Menu', exact: true }).waitFor();
+  } finally {
+    await browser.close();
+  }
+});
+
+/** Header with a phone number, of a site with a long name. */
+const longName = (lang: string, layout: string): string =>
+  draw({
+    'site.json': {
+      name: 'Rechtsanwaltsgesellschaft Mustermann und Partner',
+      lang,
+      business: { type: 'Bakery', telephone: '+44 20 7946 0000' },
+    },
+    'navigation.json': { header: { items: [link('i_1'), link('i_2')], layout, phone: true } },
+  });
+
+test('a long name leaves room for the links and the phone number beside it, and the open menu for the name', async () => {
+  const browser = await launchBrowser();
+  try {
+    const tab = await browser.newPage({ viewport: { width: 1024, height: 844 } });
+    await tab.setContent(longName('de', 'center'));
+    const [number = 0, line = 0] = await tab.evaluate<number[]>(
+      `(() => { const way = document.querySelector('.nav-way'); const range = document.createRange(); range.selectNode(way.lastChild); return [range.getBoundingClientRect().height, parseFloat(getComputedStyle(way).lineHeight)]; })()`,
+    );
+    assert.ok(number > 0 && number <= line, 'the number is on one line');
+    await tab.setViewportSize({ width: 390, height: 844 });
+    await tab.setContent(longName('de', 'split'));
+    await tab.locator('.nav-open').click();
+    const name = await tab.locator('.nav-name').boundingBox();
+    const menu = await tab.locator('.nav-menu').boundingBox();
+    assert.ok(name && menu && name.y + name.height <= menu.y, 'the menu is below the name');
+  } finally {
+    await browser.close();
+  }
+});
+
+test('in a language written from right to left the phone number in the menu begins where its links begin', async () => {
+  const browser = await launchBrowser();
+  try {
+    const tab = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    await tab.setContent(longName('ar', 'split'));
+    await tab.locator('.nav-open').click();
+    const icon = await tab.locator('.nav-way .icon').boundingBox();
+    const text = await tab.locator('.nav-menu .nav-links a').first().boundingBox();
+    assert.ok(icon && text);
+    assert.ok(Math.abs(icon.x + icon.width - text.x - text.width) <= 1);
   } finally {
     await browser.close();
   }

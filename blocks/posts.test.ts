@@ -5,6 +5,7 @@ import { feed } from '../renderer/feed.ts';
 import { listAt, listPath } from '../renderer/list-path.ts';
 import { postsIn } from '../renderer/page/posts.ts';
 import { safeUrl } from '../renderer/url.ts';
+import { launchBrowser } from '../server/test/browser.ts';
 import { examplePicture } from './example-picture.ts';
 import { blockOf, drawPage, forCanvas, renderPage, searchDocumentsOf, walk } from './index.ts';
 import { problemsOf } from './validation.ts';
@@ -128,6 +129,25 @@ test('a post has one title, its metadata, links to its neighbours, structured da
     problemsOf('pages/pg_03.json', documents['pages/pg_03.json']).map(({ pointer }) => pointer),
     ['/post/date'],
   );
+});
+
+test('a printed list of posts, which has no margin of its own, is not wider than the paper', async () => {
+  const browser = await launchBrowser();
+  try {
+    for (const lang of ['en', 'ar'])
+      for (const layout of ['list', 'cards']) {
+        const documents = documentsWith({ layout });
+        documents['site.json'] = { ...(documents['site.json'] as object), lang };
+        const tab = await browser.newPage({ viewport: { width: 800, height: 800 } });
+        await tab.emulateMedia({ media: 'print' });
+        await tab.setContent(draw(documents, 'pg_list')?.html ?? '');
+        const width = await tab.evaluate('document.documentElement.scrollWidth');
+        assert.equal(width, 800, `${layout} in ${lang}`);
+        await tab.close();
+      }
+  } finally {
+    await browser.close();
+  }
 });
 
 test('the feed is Atom and contains the newest public posts', () => {

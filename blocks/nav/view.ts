@@ -1,7 +1,7 @@
 import { defineView, type PropsOf, type RenderContext } from '../../renderer/block.ts';
 import { kinds } from '../../renderer/content.ts';
 import { attributes, each, type Html, html, nothing } from '../../renderer/html.ts';
-import { contactOf, linkView, logoView, siteIcon } from '../../renderer/kit/index.ts';
+import { contactOf, linkView, logoView, readText, siteIcon } from '../../renderer/kit/index.ts';
 import { phrasesOf } from '../../renderer/phrases.ts';
 import type { LinkItem } from '../../renderer/stored.ts';
 import block from './block.ts';
@@ -19,8 +19,9 @@ function view(props: Props, page: RenderContext): Html {
   const button = cta ? linkView(cta, page, { class: 'button nav-cta' }) : nothing;
   const extras = html`${site.phone ? phoneView(page) : nothing}${site.search ? searchView(page) : nothing}`;
   const name = nameView(props, page);
-  // Links on both sides of the name: the first half comes before it.
-  const half = layout === 'center' ? Math.ceil(links.length / 2) : links.length;
+  // Links on both sides of the name: the first half comes before it. A phone number is as wide as two of them.
+  const beside = site.phone ? links.length + 2 : links.length;
+  const half = layout === 'center' ? Math.ceil(beside / 2) : links.length;
   const listView = (listItems: readonly Html[]) =>
     listItems.length > 0 ? html`<ul class="nav-links">${each(listItems, (link) => link)}</ul>` : nothing;
   const end = html`${listView(links.slice(half))}${extras}${button}`;
@@ -33,12 +34,18 @@ function view(props: Props, page: RenderContext): Html {
   return html`<header class="nav nav-${layout} tone-plain"><div class="inner"><div class="nav-bar">${name}${menu}</div></div></header>`;
 }
 
+/** Names of more characters are smaller on a phone, or the menu would open over them. */
+const usualNameMax = 32;
+
 function nameView({ logo }: Props, page: RenderContext): Html {
   const home = page.urlFor({ home: true });
-  const name = logoView(page, logo ? { override: logo } : {}) ?? html`${page.site.name}`;
+  const logoHtml = logoView(page, logo ? { override: logo } : {});
+  const name = logoHtml ?? html`${page.site.name}`;
+  const classes =
+    !logoHtml && readText(page.site.name).length > usualNameMax ? 'nav-name nav-long' : 'nav-name';
   return home
-    ? html`<a class="nav-name" href="${home}">${name}</a>`
-    : html`<span class="nav-name">${name}</span>`;
+    ? html`<a class="${classes}" href="${home}">${name}</a>`
+    : html`<span class="${classes}">${name}</span>`;
 }
 
 function phoneView(page: RenderContext): Html {

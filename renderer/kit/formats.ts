@@ -1,5 +1,6 @@
 import type { RenderContext } from '../block.ts';
 import { kinds } from '../content.ts';
+import { languageOf } from '../direction.ts';
 
 const locales = new Map<string, string>();
 const entriesMax = 500;
@@ -63,10 +64,17 @@ export function formatWeekday(day: number, page: RenderContext, weekday: 'long' 
 /** Formats a time stored as 09:00. */
 export function formatTime(time: string, page: RenderContext): string {
   const [hour = '0', minute = '0'] = time.split(':');
-  return dateFormat(page, { hour: 'numeric', minute: '2-digit' }).format(
+  const shown = dateFormat(page, { hour: 'numeric', minute: '2-digit' }).format(
     monday + (Number(hour) * 60 + Number(minute)) * 60_000,
   );
+  // An hour and its AM or PM stay on one line.
+  return shown.replaceAll(' ', '\u00a0');
 }
+
+const commas = new Map(Object.entries({ ar: '، ', fa: '، ', ur: '، ', ja: '、', zh: '、' }));
+
+/** Separator of items in a line, in the script of the site's language. */
+export const commaOf = ({ site }: RenderContext): string => commas.get(languageOf(site.lang)) ?? ', ';
 
 /** Formats a date stored as 2027-03-01. Invalid dates are returned unchanged. */
 export function formatDate(date: string, page: RenderContext): string {

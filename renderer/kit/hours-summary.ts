@@ -1,6 +1,6 @@
 import type { RenderContext } from '../block.ts';
 import { weekdays } from '../kinds/business-values.ts';
-import { formatTime, formatWeekday } from './formats.ts';
+import { commaOf, formatTime, formatWeekday } from './formats.ts';
 import type { DayHours } from './hours.ts';
 
 /** Opening hours in a few lines. Consecutive days with equal hours share a line; closed days are omitted. */
@@ -12,7 +12,7 @@ export function hoursSummary(days: readonly DayHours[], page: RenderContext): re
       .flatMap(({ opens, closes }) =>
         opens && closes ? [`${formatTime(opens, page)}–${formatTime(closes, page)}`] : [],
       )
-      .join(', ');
+      .join(commaOf(page));
     if (times === '') continue;
     const last = ranges.at(-1);
     if (last && last.to === index - 1 && last.times === times) last.to = index;

@@ -2,7 +2,7 @@ import type { RenderContext } from '../block.ts';
 import { attributes, each, type Html, html, nothing } from '../html.ts';
 import { weekdays } from '../kinds/business-values.ts';
 import { phrasesOf } from '../phrases.ts';
-import { formatDay, formatTime, formatWeekday } from './formats.ts';
+import { commaOf, formatDay, formatTime, formatWeekday } from './formats.ts';
 
 type Weekday = (typeof weekdays)[number];
 
@@ -24,46 +24,40 @@ export interface DateHours {
  */
 export function hoursView(days: readonly DayHours[], dates: readonly DateHours[], page: RenderContext): Html {
   const { closed, specialHours } = phrasesOf(page.site.lang);
-  const dayRows = each(spansOf(days, closed, page), ({ from, to, times }) => {
+  const comma = commaOf(page);
+  /** Each span of time is an element, so that lines break between them. */
+  const rowView = (name: Html, spans: readonly string[]): Html =>
+    html`<tr${attributes({ class: spans.length === 0 ? 'hours-closed' : undefined })}><th scope="row">${name}</th><td>${spans.length === 0 ? closed : each(spans, (span, index) => html`<span>${span}${index < spans.length - 1 ? comma.trimEnd() : ''}</span> `)}</td></tr>`;
+  const dayRows = each(dayRangesOf(days, page), ({ from, to, spans }) => {
     const first = formatWeekday(from, page, 'long');
-    return rowView(
-      html`${from === to ? first : `${first}–${formatWeekday(to, page, 'long')}`}`,
-      html`${times}`,
-      times === closed,
-    );
+    return rowView(html`${from === to ? first : `${first}–${formatWeekday(to, page, 'long')}`}`, spans);
   });
   const exceptionRows = each(dates, (exception) => {
-    const times = timesOf([exception], closed, page);
-    const date = html`<time datetime="${exception.date}">${exception.name ? `${exception.name}, ` : ''}${formatDay(exception.date, page)}</time>`;
-    return rowView(date, html`${times}`, times === closed);
+    const date = html`<time datetime="${exception.date}">${exception.name ? `${exception.name}${comma}` : ''}${formatDay(exception.date, page)}</time>`;
+    return rowView(date, spansOf([exception], page));
   });
   return html`<table class="hours-table"><tbody>${dayRows}</tbody>${exceptionRows.text === '' ? nothing : html`<tbody><tr><th scope="rowgroup" colspan="2">${specialHours}</th></tr>${exceptionRows}</tbody>`}</table>`;
 }
 
 /** Days in a row with equal hours. Days that are not listed belong to none. */
-function spansOf(days: readonly DayHours[], closed: string, page: RenderContext) {
-  const spans: { readonly from: number; to: number; readonly times: string }[] = [];
+function dayRangesOf(days: readonly DayHours[], page: RenderContext) {
+  const ranges: { readonly from: number; to: number; readonly spans: readonly string[] }[] = [];
   for (const [index, day] of weekdays.entries()) {
     const hours = days.filter((one) => one.day === day);
     if (hours.length === 0) continue;
-    const times = timesOf(hours, closed, page);
-    const last = spans.at(-1);
-    if (last && last.to === index - 1 && last.times === times) last.to = index;
-    else spans.push({ from: index, to: index, times });
+    const spans = spansOf(hours, page);
+    const last = ranges.at(-1);
+    if (last && last.to === index - 1 && last.spans.join() === spans.join()) last.to = index;
+    else ranges.push({ from: index, to: index, spans });
   }
-  return spans;
+  return ranges;
 }
 
-const rowView = (name: Html, times: Html, isClosed: boolean): Html =>
-  html`<tr${attributes({ class: isClosed ? 'hours-closed' : undefined })}><th scope="row">${name}</th><td>${times}</td></tr>`;
-
-function timesOf(
+/** Spans of time in which a business is open; none if it is closed. */
+const spansOf = (
   hours: readonly { readonly opens?: string; readonly closes?: string }[],
-  closed: string,
   page: RenderContext,
-): string {
-  const times = hours.flatMap(({ opens, closes }) =>
+): readonly string[] =>
+  hours.flatMap(({ opens, closes }) =>
     opens && closes ? [`${formatTime(opens, page)}–${formatTime(closes, page)}`] : [],
   );
-  return times.length === 0 ? closed : times.join(', ');
-}
