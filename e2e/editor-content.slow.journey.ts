@@ -234,7 +234,7 @@ test('business details are entered once, and contact, footer and search engines 
   await details.getByLabel('Monday, 2: closes').fill('19:30');
   await details.getByRole('button', { name: 'Add dates' }).click();
   const dates = details.getByRole('region', { name: 'New dates' });
-  await dates.getByLabel('From').fill('2026-12-24');
+  await dates.getByLabel('From', { exact: true }).fill('2026-12-24');
   await dates.getByLabel('To, if several days').fill('2026-12-26');
   await dates.getByPlaceholder('Name, such as Christmas').fill('Christmas');
   await dates.getByRole('button', { name: 'Add 3 days' }).click();

@@ -13,7 +13,6 @@ import { started } from './started.ts';
 const { app, browser } = await started();
 
 const mobile = '/api/mobileapp';
-const _center = '/api/command-center';
 
 /** Decodes the QR code in the page, like a camera. */
 async function scan(page: Page, picture: Locator): Promise<string> {

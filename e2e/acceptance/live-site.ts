@@ -58,7 +58,7 @@ export async function liveSite({ app, browser }: Started, context: TestContext):
 
   await person.click(page.getByRole('button', { name: /^Publish/ }));
   const dialog = page.getByRole('dialog', { name: 'Publish' });
-  await dialog.getByText('to “Less talk, more work”').waitFor();
+  await dialog.getByText('→ “Less talk, more work”').waitFor();
   await person.look('b06-publish');
   await person.click(dialog.getByRole('button', { name: 'Publish', exact: true }));
   const published = page.getByRole('dialog', { name: 'Published' });

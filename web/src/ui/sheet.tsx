@@ -15,10 +15,14 @@ interface SheetProps {
 
 /** One record in place of its list, next to the canvas. Changes save automatically. */
 export function Sheet({ title, back, onBack, onDelete, children }: SheetProps) {
+  const sheet = useRef<HTMLElement>(null);
   const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    // A field that was asked for by name has the focus already: its effect ran before.
+    if (!sheet.current?.contains(document.activeElement)) first.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <section className={css.sheet} aria-label={title}>
+    <section ref={sheet} className={css.sheet} aria-label={title}>
       <header className={css.sheetHead}>
         <Button
           variant="subtle"

@@ -67,7 +67,7 @@ const NotSet = ({ settings: { state } }: { settings: MailSettings }) =>
         Replies by mail don’t arrive here yet: this server reads no mailbox. They go to the mailbox of the
         sender’s address, where you read them as before.
       </p>
-      <details>
+      <details className={css.forHost}>
         <summary>For whoever runs the server</summary>
         <p>
           Set <code>IMAP_URL</code> for a mailbox that is read here, or <code>MAIL_IN_PORT</code> for a mail
