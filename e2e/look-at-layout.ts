@@ -98,7 +98,7 @@ export async function layoutFaults(page: Page, isPhone: boolean): Promise<string
   return page.evaluate(`(${layoutScript})(${JSON.stringify(limits)})`);
 }
 
-/** Controls covered by a notification, with the page scrolled to its end. */
+/** Controls covered by a notification that no scrolling clears. */
 export const elementsUnderNotices = (page: Page): Promise<string[]> =>
   page.evaluate(`(() => {
   const bar = document.querySelector('nav[aria-label="Menu"]');
@@ -106,7 +106,6 @@ export const elementsUnderNotices = (page: Page): Promise<string[]> =>
   const covered = [];
   for (const part of document.querySelectorAll('a[href], button, input, select, textarea')) {
     if (part.closest('[role="alert"]') || !part.checkVisibility({ visibilityProperty: true })) continue;
-    const { left, top, right, bottom } = part.getBoundingClientRect();
     const isOverBar = bar?.contains(part) || part.closest('[role="dialog"]') !== null;
     const isInSight = (x, y) => {
       // Controls scrolled below the bar are out of view with and without a notification.
@@ -118,8 +117,14 @@ export const elementsUnderNotices = (page: Page): Promise<string[]> =>
       }
       return true;
     };
-    for (const [x, y] of [[(left + right) / 2, (top + bottom) / 2], [left + 2, top + 2], [right - 2, bottom - 2]])
-      if (isInSight(x, y) && document.elementFromPoint(x, y)?.closest('[role="alert"]')) covered.push((part.innerText || part.ariaLabel || part.tagName) + ' is covered');
+    const isCovered = () => {
+      const { left, top, right, bottom } = part.getBoundingClientRect();
+      return [[(left + right) / 2, (top + bottom) / 2], [left + 2, top + 2], [right - 2, bottom - 2]].some(
+        ([x, y]) => isInSight(x, y) && document.elementFromPoint(x, y)?.closest('[role="alert"]'));
+    };
+    if (!isCovered()) continue;
+    part.scrollIntoView({ block: 'center', behavior: 'instant' });
+    if (isCovered()) covered.push((part.innerText || part.ariaLabel || part.tagName) + ' is covered');
   }
   return covered;
 })()`);
