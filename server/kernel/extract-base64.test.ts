@@ -103,6 +103,7 @@ test('a body of maximum size full of delimiters is scanned once', () => {
   for (const piece of ['"', '\\"', '""', `"${'A'.repeat(70_000)}!`, 'A', 'data:']) {
     const body = Buffer.from(`{"photo":"${piece.repeat((6 * 1024 * 1024) / piece.length)}"}`);
     const took = processorMs(() => extractBase64(body));
-    assert.ok(took < 200, `${piece.slice(0, 5)}: ${took} ms`);
+    // Once takes up to 200 ms beside others that share the caches; once for each delimiter, minutes.
+    assert.ok(took < 1000, `${piece.slice(0, 5)}: ${took} ms`);
   }
 });

@@ -152,8 +152,11 @@ onAProduct((here) => {
       listed.map(({ code_id }: { code_id: number }) => code_id),
       [three.codeId, one.codeId],
     );
-    assert.deepEqual(Object.keys(listed[0]), ['code_id', 'created_by', 'created_at', 'expires_at']);
+    const members = ['code_id', 'created_by', 'created_by_name', 'created_at', 'expires_at'];
+    assert.deepEqual(Object.keys(listed[0]), members);
     assert.equal(listed[0].created_by, 'ada@example.com');
+    const { body: me } = await here.get('/me');
+    assert.equal(listed[0].created_by_name, me.user.name);
     assert.equal((await appOf(site.siteId)).open_codes, 2);
     here.clock.at = Date.now() + 15 * minute;
     assert.deepEqual([await codesOf(site.siteId), (await appOf(site.siteId)).open_codes], [[], 0]);
