@@ -7,11 +7,15 @@ function isLabelled(line: string): boolean {
   return end > 0 && end < labelMax;
 }
 
+/** Line breaks, and white space other than a space between two words. */
+const untidy = /[^\S ]| {2}/;
+
 /**
  * A text on one line, for lists. Fields of a form, which have a line each, are set apart by a dot; other line breaks
  * become spaces.
  */
 export function onOneLine(text: string): string {
+  if (!untidy.test(text)) return text.trim();
   let joined = '';
   for (const part of text.split(/[\r\n]+/)) {
     const line = part.replaceAll(/\s+/g, ' ').trim();

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import {
   findText,
   type IndexedText,
-  indexText,
+  indexTexts,
   type TextQuestion,
 } from '../../../platform/db/text-search.ts';
 import { type ShownConversation, withNames } from './conversations.ts';
@@ -11,7 +11,8 @@ import { type ConversationFilters, filtered } from './lists.ts';
 
 const index = 'message_text';
 
-export const indexMessage = (db: Db, text: IndexedText): Promise<void> => indexText(db, index, text);
+/** Indexes a new message. */
+export const indexMessage = (db: Db, text: IndexedText): Promise<void> => indexTexts(db, index, [text]);
 
 /** Messages containing the words, newest first. */
 export const findMessages = (db: Db, question: TextQuestion): Promise<number[]> =>

@@ -91,7 +91,7 @@ export const fewLines = (text: string, charactersMax: number): string =>
     text
       .slice(0, charactersMax * 4)
       .split(/[\r\n]+/)
-      .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+      .map(onOneLine)
       .filter((line) => line !== '')
       .join('\n'),
     charactersMax,

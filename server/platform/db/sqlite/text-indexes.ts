@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addStepAfterCommit } from '../behind-commit.ts';
 import type { Db, Step } from '../db.ts';
-import { indexedWords, wordsForFts5 } from '../search-words.ts';
+import { wordsForFts5 } from '../search-words.ts';
 import { statement } from '../statement.ts';
 import {
   forEachIndex,
@@ -52,7 +52,7 @@ export class SqliteTextIndexes implements TextIndexes {
   }
 
   async replace(index: TextIndex, { id, siteId, text }: IndexedText): Promise<void> {
-    await replaceIn(index)(this.#db, { id, site: `s${siteId}`, words: indexedWords(text).join(' ') });
+    await replaceIn(index)(this.#db, { id, site: `s${siteId}`, words: wordsForFts5(text) });
   }
 
   /** FTS5 marks deleted rows, and drops their words only when it happens to merge the segments they are in. */
