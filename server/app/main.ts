@@ -1,8 +1,8 @@
 import { executionAsyncResource } from 'node:async_hooks';
-import { parseArgs } from 'node:util';
 import { environment, SettingsError, StartRefusal, systemCode } from '../platform/config/index.ts';
 import type { App } from './app.ts';
 import type { Settings } from './settings.ts';
+import { startOptions } from './start-options.ts';
 
 const resources: object[] = [];
 
@@ -18,13 +18,7 @@ function stabiliseTickObjects(): void {
   process.nextTick(() => resources.push(executionAsyncResource()));
 }
 
-const { values: flags } = parseArgs({
-  options: {
-    demo: { type: 'boolean' },
-    'forget-lost-keys': { type: 'boolean' },
-    'reset-second-factor': { type: 'string' },
-  },
-});
+const flags = startOptions();
 
 /** Prints problems that the operator can fix as plain text, without a stack. */
 function refuseStart(thrown: unknown): never {

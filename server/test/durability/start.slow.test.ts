@@ -132,6 +132,15 @@ describe('on SQLite', { timeout: 180_000 }, () => {
     await assertStarts(launch());
   });
 
+  test('an unknown option is named, with those that exist', async () => {
+    await assertRefused(
+      launch({ flags: ['--dmeo'] }),
+      /Unknown option '--dmeo'/,
+      /npm start -- \[option\]/,
+      /--demo/,
+    );
+  });
+
   test('an empty database file is not initialised', async () => {
     writeFileSync(file, '');
     await assertRefused(launch(), /wheelhouse\.db is empty/, /restore/i);
