@@ -465,13 +465,13 @@ const layers = [
   {
     name: 'feature-declarations-imports',
     comment:
-      'What callers may ask is said without knowing how it is done: kernel, schemas, and its own declarations.',
+      'What callers may ask is said without knowing how it is done: kernel, schemas and examples, and its own declarations.',
     from: { path: featureFolder + declarations, pathNot: tests },
     to: {
       path: ours,
       pathNot: [
         '^server/(kernel|text)/',
-        '^server/features/.+/schema(\\.ts$|/)',
+        '^server/features/.+/(schema|examples)(\\.ts$|/)',
         `^server/features/$1/${declarations}`,
         builderParts,
       ],

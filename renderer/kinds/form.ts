@@ -16,7 +16,8 @@ import {
 import { defineKind } from '../kind.ts';
 import { pagePathPattern } from './page.ts';
 
-const formFieldTypes = [
+/** Input types of form fields. Source: contract §9. */
+export const formFieldTypes = [
   'text',
   'textarea',
   'email',

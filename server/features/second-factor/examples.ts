@@ -1,5 +1,3 @@
-import { areasOf } from '../../kernel/site-roles.ts';
-
 export const passkey = {
   passkey_id: 3,
   name: 'Chrome on macOS',
@@ -24,28 +22,4 @@ export const assertion = {
   client_data: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
   authenticator_data: 'EXAMPLE',
   signature: 'EXAMPLE',
-};
-
-/** A signed-in person. */
-export const session = {
-  token: 'cpc_4_EXAMPLE',
-  token_type: 'Bearer' as const,
-  expires_at: '2026-12-21T09:00:00.000Z',
-  user: {
-    user_id: 6,
-    name: 'Ada',
-    email: 'ada@example.com',
-    role: 'administrator' as const,
-    must_first: null,
-  },
-  sites: [
-    {
-      site_id: 2,
-      project_id: 2,
-      name: 'Harbour Lane Bakery',
-      domain: 'bakery.example.com',
-      role: 'owner' as const,
-      areas: [...areasOf(['owner'])],
-    },
-  ],
 };

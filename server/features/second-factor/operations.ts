@@ -1,6 +1,7 @@
 import { defineOperation } from '../../kernel/operation.ts';
 import { StrictObject } from '../../kernel/schema.ts';
 import { RawJson } from '../../kernel/verbatim.ts';
+import { session } from '../identity/examples.ts';
 import { AccountId, Done, Session } from '../identity/schema.ts';
 import * as examples from './examples.ts';
 import * as shape from './schema.ts';
@@ -218,7 +219,7 @@ export const operations = {
     output: Session,
     errors: ['invalid_credentials', 'state_conflict', 'rate_limited'],
     rest: { method: 'POST', path: `${auth}/passkey` },
-    example: { needs: 'a device with a passkey', input: examples.assertion, output: examples.session },
+    example: { needs: 'a device with a passkey', input: examples.assertion, output: session },
   }),
   accountResetSecondFactor: defineOperation({
     name: 'account.reset_second_factor',

@@ -1,7 +1,7 @@
 import { defineOperation } from '../../kernel/operation.ts';
 import { StrictObject } from '../../kernel/schema.ts';
+import { session } from '../identity/examples.ts';
 import { Done, Session } from '../identity/schema.ts';
-import { session } from './examples.ts';
 import * as shape from './schema.ts';
 
 const chapter = 'Single sign-on';

@@ -1,3 +1,5 @@
+import { stagedExample } from '../revisions/examples.ts';
+
 /** Example drafts for the documentation. */
 const hash = 'sha256:9b74c9897bac770ffc029102a200c5de5c3b8ea8c7f7c6e3b1d0a4f1f2e3d4c5';
 
@@ -20,23 +22,9 @@ export const opened = {
 };
 
 export const edited = {
-  change_set_id: 'cs_3',
-  revision: {
-    revision_id: 'rev_12',
-    hash,
-    state: 'staged' as const,
-    base_revision_id: 'rev_9',
-    created_by: { name: 'ada@example.com', interface: 'command-center' },
-  },
-  preview: {
-    url: 'https://desk.example.com/preview/q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA/',
-    expires_at: '2026-11-22T09:00:00.000Z',
-  },
-  diff: {
-    summary: ['Page “About”: block Text changed.'],
-    documents: [{ path: 'pages/pg_about.json', title: 'Page “About”', change: 'changed' as const }],
-  },
-  unfinished: [],
-  published: false as const,
+  ...stagedExample('Page “About”: block Text changed.', {
+    path: 'pages/pg_about.json',
+    title: 'Page “About”',
+  }),
   made: [{ page_id: 'pg_about', block_id: 'b_7k2m' }],
 };

@@ -1,8 +1,8 @@
+import { formFieldTypes } from '../../../../renderer/kinds/form.ts';
 import { AnyValue, Choice, Nullable, StrictObject, Type } from '../../../kernel/schema.ts';
 import { Upload } from '../../../kernel/upload.ts';
 import { SiteId } from '../../sites/schema.ts';
 import { AnyObject, Staged, shownMembers, stageInput, viewInput } from '../revisions/schema.ts';
-import { fieldTypes } from './rules/field-types.ts';
 
 // Shapes of forms on the wire. Source: contract §9 and §13.
 
@@ -24,7 +24,7 @@ const Option = Type.Union([
 const Field = StrictObject({
   key: Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$', maxLength: 40 }),
   label: text(160),
-  type: Choice([...fieldTypes], 'Its kind.'),
+  type: Choice([...formFieldTypes], 'Its kind.'),
   required: Type.Optional(Type.Boolean()),
   placeholder: Type.Optional(text(160)),
   help: Type.Optional(text(300)),

@@ -1,3 +1,5 @@
+import { stagedExample } from '../revisions/examples.ts';
+
 /** Example picture for the documentation. */
 export const asset = {
   asset_id: 'as_01JD7Z2V6M3K8Q4T5W9X0Y1ABC',
@@ -25,24 +27,7 @@ export const pending = {
   used_in: [],
 };
 
-/** Example response of a staging write. */
-export const staged = {
-  change_set_id: 'cs_3',
-  revision: {
-    revision_id: 'rev_12',
-    hash: 'sha256:9b74c9897bac770ffc029102a200c5de5c3b8ea8c7f7c6e3b1d0a4f1f2e3d4c5',
-    state: 'staged' as const,
-    base_revision_id: 'rev_9',
-    created_by: { name: 'ada@example.com', interface: 'command-center' },
-  },
-  preview: {
-    url: 'https://desk.example.com/preview/eyJyIjoxMn0.c2lnbmVk/',
-    expires_at: '2026-11-22T09:00:00.000Z',
-  },
-  diff: {
-    summary: ['Page “Home”: block Hero changed.'],
-    documents: [{ path: 'pages/pg_7k2m.json', title: 'Page “Home”', change: 'changed' as const }],
-  },
-  unfinished: [],
-  published: false as const,
-};
+export const staged = stagedExample('Page “Home”: block Hero changed.', {
+  path: 'pages/pg_7k2m.json',
+  title: 'Page “Home”',
+});

@@ -1,26 +1,15 @@
-/** Example of a staged change for the documentation. */
-export const staged = {
-  change_set_id: 'cs_3',
-  revision: {
-    revision_id: 'rev_12',
-    hash: 'sha256:9b74c9897bac770ffc029102a200c5de5c3b8ea8c7f7c6e3b1d0a4f1f2e3d4c5',
-    state: 'staged' as const,
-    base_revision_id: 'rev_9',
-    created_by: { name: 'ada@example.com', interface: 'command-center' },
-  },
-  preview: {
-    url: 'https://desk.example.com/preview/q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA/',
-    expires_at: '2026-11-22T09:00:00.000Z',
-  },
-  diff: {
-    summary: ['Page “About”: block Text added.'],
-    documents: [{ path: 'pages/pg_about.json', title: 'Page “About”', change: 'changed' as const }],
-  },
-  unfinished: [],
-  published: false as const,
-};
+import { stagedExample } from '../revisions/examples.ts';
 
-export const shown = { revision_id: 'rev_12', change_set_id: 'cs_3', hash: staged.revision.hash };
+export const staged = stagedExample('Page “About”: block Text added.', {
+  path: 'pages/pg_about.json',
+  title: 'Page “About”',
+});
+
+export const shown = {
+  revision_id: staged.revision.revision_id,
+  change_set_id: staged.change_set_id,
+  hash: staged.revision.hash,
+};
 
 export const block = { block_key: 'text', name: 'Text', description: 'Formatted text.', category: 'content' };
 export const blockSchema = { ...block, takes: [], props: { type: 'object' }, example: { heading: 'About' } };

@@ -66,24 +66,32 @@ export const changeSet = {
   updated_at: '2026-11-21T09:00:00.000Z',
 };
 
-/** Response of every builder write. */
-export const staged = {
-  change_set_id: 'cs_6',
+/** Response of a builder write that changed one document, for the examples of every builder feature. */
+export const stagedExample = (
+  summary: string,
+  document: { readonly path: string; readonly title: string; readonly change?: 'added' },
+) => ({
+  change_set_id: changeSet.change_set_id,
   revision: {
-    revision_id: 'rev_10',
+    revision_id: revision.revision_id,
     hash,
     state: 'staged' as const,
-    base_revision_id: 'rev_8',
+    base_revision_id: revision.base_revision_id,
     created_by: createdBy,
   },
   preview: {
     url: 'https://desk.example.com/preview/q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA/',
     expires_at: '2026-11-22T09:00:00.000Z',
   },
-  diff,
+  diff: { summary: [summary], documents: [{ change: 'changed' as const, ...document }] },
   unfinished: [],
   published: false as const,
-};
+});
+
+export const staged = stagedExample('Page “Home”: block Text changed.', {
+  path: 'pages/pg_home.json',
+  title: 'Page “Home”',
+});
 
 export const published = {
   published: true,

@@ -4,24 +4,6 @@ import type { Static } from '../../../../kernel/schema.ts';
 export type StoredForm = Static<typeof kinds.form.schema>;
 export type FormField = StoredForm['fields'][number];
 
-/** Input types of form fields. Source: contract §9. */
-export const fieldTypes = [
-  'text',
-  'textarea',
-  'email',
-  'tel',
-  'url',
-  'number',
-  'date',
-  'select',
-  'radio',
-  'checkbox',
-  'multi_select',
-  'file',
-  'hidden',
-  'heading',
-] as const satisfies readonly FormField['type'][];
-
 /** Types filled in by choosing from options. */
 export const choiceTypes: ReadonlySet<FormField['type']> = new Set([
   'select',
