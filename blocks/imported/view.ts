@@ -1,7 +1,7 @@
 import { defineView, type PropsOf, type RenderContext } from '../../renderer/block.ts';
 import { attributes, each, type Html, html, nothing } from '../../renderer/html.ts';
-import { anchorView, headView, pictureView } from '../../renderer/kit/index.ts';
-import type { ElementCell, ElementInline, ElementNode, ElementRow, Mark } from '../../renderer/stored.ts';
+import { headView, markedView, pictureView } from '../../renderer/kit/index.ts';
+import type { ElementCell, ElementInline, ElementNode, ElementRow } from '../../renderer/stored.ts';
 import block from './block.ts';
 
 type Props = PropsOf<typeof block>;
@@ -76,7 +76,7 @@ const inlineView = (content: readonly ElementInline[] | undefined, context: View
     if (part.type === 'hardBreak') return html`<br>`;
     const inner = part.type === 'text' ? html`${part.text}` : imageView(part.attrs.item_id, context);
     if (inner.text === '') return nothing;
-    return (part.marks ?? []).reduceRight((within, mark) => applyMark(mark, within, context.page), inner);
+    return (part.marks ?? []).reduceRight((within, mark) => markedView(mark, within, context.page), inner);
   });
 
 /** The picture that replaces an imported one; its alternative text until then. Nothing is loaded from other hosts. */
@@ -85,21 +85,6 @@ function imageView(itemId: string, { page, pictures }: ViewContext): Html {
   if (picture?.picture)
     return pictureView(picture.picture, page, { sizes: '(min-width: 45rem) 42rem, 92vw' });
   return picture?.alt ? html`<span class="imported-picture">${picture.alt}</span>` : nothing;
-}
-
-function applyMark(mark: Mark, inner: Html, page: RenderContext): Html {
-  switch (mark.type) {
-    case 'bold':
-      return html`<strong>${inner}</strong>`;
-    case 'italic':
-      return html`<em>${inner}</em>`;
-    case 'strike':
-      return html`<s>${inner}</s>`;
-    case 'code':
-      return html`<code>${inner}</code>`;
-    case 'link':
-      return anchorView(mark.attrs, inner, page);
-  }
 }
 
 export default defineView(block, { view });

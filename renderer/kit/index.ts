@@ -9,5 +9,5 @@ export { type DateHours, type DayHours, hoursView } from './hours.ts';
 export { actionsView, anchorView, disclosure, hrefOf, linkView } from './link.ts';
 export { logoView } from './logo.ts';
 export { pictureView } from './picture.ts';
-export { richTextView } from './rich-text.ts';
+export { markedView, richTextView } from './rich-text.ts';
 export { brandIcon, platformOf, siteIcon } from './site-icons.ts';

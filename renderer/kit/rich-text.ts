@@ -41,10 +41,11 @@ function headingView(level: number, content: Html): Html {
 const inlineView = (content: readonly Inline[] | undefined, page: RenderContext): Html =>
   each(content ?? [], (part) => {
     if (part.type === 'hardBreak') return html`<br>`;
-    return (part.marks ?? []).reduceRight((inner, mark) => applyMark(mark, inner, page), html`${part.text}`);
+    return (part.marks ?? []).reduceRight((inner, mark) => markedView(mark, inner, page), html`${part.text}`);
   });
 
-function applyMark(mark: Mark, inner: Html, page: RenderContext): Html {
+/** Text within a mark, such as bold or a link. */
+export function markedView(mark: Mark, inner: Html, page: RenderContext): Html {
   switch (mark.type) {
     case 'bold':
       return html`<strong>${inner}</strong>`;

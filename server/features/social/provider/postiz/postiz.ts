@@ -6,7 +6,7 @@ import {
 } from '../../../../platform/outbound/index.ts';
 import { trimEnd } from '../../../../text/trim.ts';
 import { type ProviderAccess, type ProviderAccount, ProviderFault, type SocialProvider } from '../port.ts';
-import { faultOfNoResponse } from './faults.ts';
+import { faults } from './faults.ts';
 import { createPosts } from './posts.ts';
 import { channelList, connectionCheck } from './requests.ts';
 import { createSendRequest } from './send-request.ts';
@@ -58,5 +58,5 @@ export function createPostiz({ baseUrl, secret, now, ...clientOptions }: PostizO
 }
 
 function asProviderFault(reason: unknown): never {
-  throw reason instanceof OutboundFault ? faultOfNoResponse(reason, false) : reason;
+  throw reason instanceof OutboundFault ? faults.ofNoResponse(reason, false) : reason;
 }

@@ -2,7 +2,7 @@ import type { Secret } from '../../../../platform/crypto/secret.ts';
 import type { ApiCall, ApiClient, ApiDeadlines } from '../../../../platform/outbound/index.ts';
 import { OutboundFault } from '../../../../platform/outbound/index.ts';
 import { type CallContext, ProviderFault } from '../port.ts';
-import { faultOfNoResponse, faultOfRefusal, faultOfUnknownResponse, sentences } from './faults.ts';
+import { faults } from './faults.ts';
 
 /** A request that may be sent to Postiz. All of them are in `requests.ts`; no others are sent. */
 export interface ApiRequest<Input, Output> {
@@ -41,7 +41,7 @@ export function createSendRequest(
   return async (operation, input, { requestId, signal }) => {
     const { method, path, refusals = [] } = operation;
     const isWrite = method !== 'GET';
-    if (!headerSafe.test(secret.reveal())) throw new ProviderFault('credential', sentences.credential);
+    if (!headerSafe.test(secret.reveal())) throw new ProviderFault('credential', faults.sentences.credential);
     const answer = await client
       .call({
         method,
@@ -55,13 +55,13 @@ export function createSendRequest(
         deadlines: { ...operation.deadlines, ...deadlines },
       })
       .catch((thrown: unknown) => {
-        throw thrown instanceof OutboundFault ? faultOfNoResponse(thrown, isWrite) : thrown;
+        throw thrown instanceof OutboundFault ? faults.ofNoResponse(thrown, isWrite) : thrown;
       });
     const { status } = answer;
     const isRead = (status >= 200 && status < 300) || refusals.includes(status);
-    if (!isRead) throw faultOfRefusal(answer, isWrite);
+    if (!isRead) throw faults.ofRefusal(answer, isWrite);
     const result = operation.pick(answer.json, status);
-    if (result === undefined) throw faultOfUnknownResponse(isWrite);
+    if (result === undefined) throw faults.ofUnknownResponse(isWrite);
     return result;
   };
 }

@@ -1,5 +1,5 @@
 import type { FailureKind, Target, TargetResult, TargetState } from '../port.ts';
-import { sentences } from './faults.ts';
+import { faults } from './faults.ts';
 import { channelOf } from './ids.ts';
 import { unsupportedReason } from './platforms.ts';
 import type { ListedPost } from './requests.ts';
@@ -10,7 +10,7 @@ import type { ListedPost } from './requests.ts';
 export function resultOf(target: Target, { state, url }: ListedPost): TargetResult {
   if (state === 'PUBLISHED') return { ...placeOf(target), state: 'published', url, failure: null };
   if (state === 'QUEUE') return pending(target);
-  if (state === 'ERROR') return failed(target, 'platform', sentences.platform);
+  if (state === 'ERROR') return failed(target, 'platform', faults.sentences.platform);
   if (state === 'DRAFT')
     return unknown(
       target,
@@ -34,7 +34,7 @@ export const notSendable = (target: Target): TargetResult =>
  */
 export function rejectedResult(target: Target, refusedAt: string | null): TargetResult {
   if (refusedAt === null || channelOf(target.accountId).identifier === refusedAt)
-    return failed(target, 'content', sentences.content);
+    return failed(target, 'content', faults.sentences.content);
   return failed(
     target,
     'provider',

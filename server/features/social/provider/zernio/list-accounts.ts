@@ -1,5 +1,5 @@
 import { type CallContext, type ProviderAccount, ProviderFault } from '../port.ts';
-import { faultOfUnknownResponse } from './faults.ts';
+import { faults } from './faults.ts';
 import { accountList, locationList } from './requests/accounts.ts';
 import type { SendRequest } from './send-request.ts';
 
@@ -10,7 +10,7 @@ const pagesMax = 50;
 export async function listAccounts(ask: SendRequest, call: CallContext): Promise<readonly ProviderAccount[]> {
   const found = new Map<string, ProviderAccount>();
   for (let page = 1, isLast = false; !isLast; page += 1) {
-    if (page > pagesMax) throw faultOfUnknownResponse(false);
+    if (page > pagesMax) throw faults.ofUnknownResponse(false);
     const { accounts, pages } = await ask(accountList, { page }, call);
     for (const account of accounts) found.set(account.id, account);
     isLast = page >= pages;

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../../kernel/json-value.ts';
 import { httpsUrlFrom } from '../pick.ts';
 import type { FailureKind, PostResult, Target, TargetResult } from '../port.ts';
-import { sentences } from './faults.ts';
+import { faults } from './faults.ts';
 import { accountIdFrom, isId, locationIdFrom } from './ids.ts';
 import { platformFrom } from './platforms.ts';
 
@@ -103,7 +103,7 @@ export const refusedAsDuplicate = (
       target,
       'duplicate',
       accountId === undefined || accountId === target.accountId
-        ? sentences.duplicate
+        ? faults.sentences.duplicate
         : 'Not sent: another account of this post has had the same text within the last 24 hours.',
     ),
   ),

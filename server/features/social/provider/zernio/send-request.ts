@@ -2,7 +2,7 @@ import type { Secret } from '../../../../platform/crypto/secret.ts';
 import type { ApiCall, ApiClient, ApiDeadlines } from '../../../../platform/outbound/index.ts';
 import { OutboundFault } from '../../../../platform/outbound/index.ts';
 import { type CallContext, ProviderFault } from '../port.ts';
-import { faultOfNoResponse, faultOfRefusal, faultOfUnknownResponse, sentences } from './faults.ts';
+import { faults } from './faults.ts';
 import { checkedId, type IdName } from './ids.ts';
 
 /**
@@ -43,7 +43,7 @@ export function createSendRequest(
   return async (operation, input, { requestId, signal }) => {
     const { method, repeatsBy, statuses = [200] } = operation;
     const isWrite = method !== 'GET';
-    if (!headerSafe.test(secret.reveal())) throw new ProviderFault('credential', sentences.credential);
+    if (!headerSafe.test(secret.reveal())) throw new ProviderFault('credential', faults.sentences.credential);
     const answer = await client
       .call({
         method,
@@ -58,11 +58,11 @@ export function createSendRequest(
         deadlines: { ...operation.deadlines, ...deadlines },
       })
       .catch((thrown: unknown) => {
-        throw thrown instanceof OutboundFault ? faultOfNoResponse(thrown, isWrite) : thrown;
+        throw thrown instanceof OutboundFault ? faults.ofNoResponse(thrown, isWrite) : thrown;
       });
-    if (!statuses.includes(answer.status)) throw faultOfRefusal(answer, isWrite);
+    if (!statuses.includes(answer.status)) throw faults.ofRefusal(answer, isWrite);
     const result = operation.pick(answer.json, input, answer.status);
-    if (result === undefined) throw faultOfUnknownResponse(isWrite);
+    if (result === undefined) throw faults.ofUnknownResponse(isWrite);
     return result;
   };
 }

@@ -8,7 +8,7 @@ import {
   type SharedReads,
 } from '../../../../platform/outbound/index.ts';
 import type { HookProvider, ProviderAccess, ProviderAccount, ReviewPage, SocialProvider } from '../port.ts';
-import { faultOfNoResponse } from './faults.ts';
+import { faults } from './faults.ts';
 import { listAccounts } from './list-accounts.ts';
 import { createPosts } from './posts.ts';
 import { credentialVerify } from './requests/accounts.ts';
@@ -87,5 +87,5 @@ const shareRead =
   <T>(reads: SharedReads<T>) =>
   (key: string, ask: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> =>
     reads.read(key, ask, signal).catch((thrown: unknown) => {
-      throw thrown instanceof OutboundFault ? faultOfNoResponse(thrown, false) : thrown;
+      throw thrown instanceof OutboundFault ? faults.ofNoResponse(thrown, false) : thrown;
     });
