@@ -45,7 +45,10 @@ export function schoolScenes({ stage, end }: Story): Scene[] {
         const site_id = await schoolId();
         const { revision } = await propose(stage, site_id, school);
         await stage.prepare('revision.schedule', {
-          ...{ site_id, revision_id: revision.revision_id, expected_hash: revision.hash, confirm: true },
+          site_id,
+          revision_id: revision.revision_id,
+          expected_hash: revision.hash,
+          confirm: true,
           publish_at: new Date(end + 5 * day).toISOString(),
         });
       },

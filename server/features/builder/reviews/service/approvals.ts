@@ -76,7 +76,12 @@ export const approvalHandlers = (summaries: DraftSummaries): ApprovalHandlers =>
     await deleteRequest(db, changeSetId);
     if (ended)
       await announceAnswer(db, 'publish_declined', {
-        ...{ taskId, siteId, request: ended, by, text: reason, now },
+        taskId,
+        siteId,
+        request: ended,
+        by,
+        text: reason,
+        now,
       });
     return { task_id: taskId, declined: true };
   },

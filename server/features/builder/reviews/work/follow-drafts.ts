@@ -8,8 +8,13 @@ export const approvalFollower: DraftFollower = {
   async proposalBegan({ db, siteId, projectId, changeSetId: id, by, summary, now }) {
     const { name } = await authorOf(db, by);
     await announceApprovalWanted(db, {
-      ...{ kind: 'draft', id, site: { siteId, projectId }, by },
-      ...{ subject: `Changes by ${name}`, text: summary.join(' '), now },
+      kind: 'draft',
+      id,
+      site: { siteId, projectId },
+      by,
+      subject: `Changes by ${name}`,
+      text: summary.join(' '),
+      now,
     });
   },
 
@@ -32,7 +37,11 @@ export const approvalFollower: DraftFollower = {
     await deleteRequest(db, changeSetId);
     if (ended && !isMerged)
       await announceAnswer(db, publishedId === undefined ? 'publish_declined' : 'publish_granted', {
-        ...{ taskId, siteId, request: ended, by, now },
+        taskId,
+        siteId,
+        request: ended,
+        by,
+        now,
         text: publishedId === undefined ? 'The draft was discarded.' : '',
       });
   },
