@@ -111,10 +111,10 @@ export function readHandlers(siteAccess: SiteAccess): ReadHandlers {
           const sites = listedSites(siteAccess, await callerNow(), site, input.project_id);
           const { found, positionOf } = await rowsOf(db, input, sites, { rows, after });
           const aliases = await aliasesOf(db, found);
-          const places = new Map(found.map((row) => [row.contact_id, positionOf(row)]));
+          const positions = new Map(found.map((row) => [row.contact_id, positionOf(row)]));
           return {
             found: found.map((row) => presentContact(row, aliases.get(row.contact_id) ?? [])),
-            positionOf: (contact) => places.get(contact.contact_id) ?? [],
+            positionOf: (contact) => positions.get(contact.contact_id) ?? [],
           };
         },
         rowsMax: exportRowsMax,

@@ -117,7 +117,7 @@ export async function receiveMessage(
   });
   // The conversation is locked, so the message cannot have been written in between.
   if (messageId === undefined) throw new Error('A message came to be in a locked conversation.');
-  await uploads.place({ messageId });
+  await uploads.attachTo({ messageId });
   if (received.mail)
     await insertMessageMail(db, { message_id: messageId, site_id: siteId, ...received.mail });
   const contactId = conversation.contact_id ?? received.contactId ?? null;

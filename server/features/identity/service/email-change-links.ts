@@ -19,8 +19,8 @@ import { announceSecurity } from './tell-security.ts';
 
 type LinkHandlers = Pick<Handlers<typeof operations, Db>, 'emailChangeOpen' | 'emailChangeFollow'>;
 
-const isOver = 'This link was used or stopped, or has expired. Request the change again.';
-const failOver = (): never => fail('not_found', { detail: isOver });
+const linkExpired = 'This link was used or stopped, or has expired. Request the change again.';
+const failLinkExpired = (): never => fail('not_found', { detail: linkExpired });
 
 function failTaken(email: string): never {
   failState(`Another account now uses ${email}. Ask an administrator.`);
@@ -61,7 +61,7 @@ export function emailChangeLinkHandlers({ watchers, forget }: ServiceDeps): Link
   return {
     async emailChangeOpen({ token }, { db, now }) {
       const waiting = await toConfirm(db, token, now);
-      const change = waiting ?? (await toStop(db, token, now)) ?? failOver();
+      const change = waiting ?? (await toStop(db, token, now)) ?? failLinkExpired();
       return {
         leads_to: waiting ? 'confirm' : 'stop',
         email: change.email,
@@ -82,7 +82,7 @@ export function emailChangeLinkHandlers({ watchers, forget }: ServiceDeps): Link
         afterCommit(forget);
         return { email, state: 'confirmed' };
       }
-      const { change, email } = (await locked(db, () => toStop(db, token, now))) ?? failOver();
+      const { change, email } = (await locked(db, () => toStop(db, token, now))) ?? failLinkExpired();
       const { account_id: id, former_email: former } = change;
       if (change.confirmed_at === null) {
         await deleteWaitingEmailChanges(db, id);

@@ -35,12 +35,12 @@ export const ticketSearchSource: SearchSource = {
         : number?.isAll
           ? []
           : await firstPage();
-    const places = [...first, ...others].slice(0, rows);
+    const positions = [...first, ...others].slice(0, rows);
     const tickets = await selectTicketsShown(
       db,
-      places.map(([id]) => id),
+      positions.map(([id]) => id),
     );
-    return places.flatMap((position) => {
+    return positions.flatMap((position) => {
       const ticket = tickets.get(position[0]);
       if (!ticket || (siteIds && !siteIds.includes(ticket.site_id))) return [];
       const { ticket_id: id, site_id: siteId, subject, contact_name, contact_email, preview } = ticket;

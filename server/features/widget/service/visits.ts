@@ -25,7 +25,7 @@ async function placeFiles(
   const messageId = await findMessageOfEvent(db, eventId);
   if (messageId === undefined) throw new Error('The message of a form is not there.');
   const uploads = await openUploads(db, siteId, { ids, by: { visitorHash: visitorHashOf(secret) } });
-  await uploads.place({ messageId });
+  await uploads.attachTo({ messageId });
 }
 
 export function visitHandlers({

@@ -5,7 +5,7 @@ import type { Db } from '../../../../platform/db/database.ts';
 import type { Effects } from '../../../effects/index.ts';
 import type { EffectIntake, Staging } from '../../revisions/index.ts';
 import type { operations } from '../operations.ts';
-import { blocksFor, offeredIds, refusalOf } from '../rules/places.ts';
+import { blocksFor, offeredIds, refusalOf } from '../rules/block-effects.ts';
 import { setEffect } from './set-effect.ts';
 
 /** Effects available for a kind of block, or for any. */
