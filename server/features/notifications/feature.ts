@@ -19,7 +19,7 @@ import { siteHealthJobHandler } from './work/check-site-health.ts';
 import { digestJobHandler, digestSources } from './work/digest.ts';
 import { noticesOfAccounts } from './work/follow-accounts.ts';
 import { noticesOfContacts } from './work/follow-contacts.ts';
-import { digestJob, lookJob, mailJob, mailNowJob, planJob, pushJob, pushOneJob } from './work/jobs.ts';
+import { digestJob, mailJob, mailNowJob, planJob, pushJob, pushOneJob, siteHealthJob } from './work/jobs.ts';
 import { mailJobHandlers } from './work/mail.ts';
 import { planJobHandler } from './work/plan.ts';
 import { pushJobHandlers } from './work/push.ts';
@@ -46,7 +46,7 @@ export const notifications = defineFeature({
   personalData,
   siteTables,
   projectTables,
-  jobs: [planJob, mailJob, mailNowJob, pushJob, pushOneJob, digestJob, lookJob],
+  jobs: [planJob, mailJob, mailNowJob, pushJob, pushOneJob, digestJob, siteHealthJob],
   needs: { sites, identity, mail },
   start(
     { contributions, database, registry, clock: { now }, seal: sealFor, settings, resolve, baseUrl },

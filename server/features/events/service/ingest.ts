@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { memberText } from '../../../text/json-text.ts';
 import { recordChange } from '../../changes/index.ts';
 import { externalIdIn } from '../rules/external-id.ts';
-import { type Envelope, type IndexedEvent, indexOf } from '../rules/index-of.ts';
+import { type Envelope, type IndexedEvent, indexedEventOf } from '../rules/indexed-event.ts';
 import type { EventAccepted } from '../schema/envelope.ts';
 import {
   claimKey,
@@ -92,7 +92,7 @@ export async function ingest(
   const { siteId, envelope, text, now } = incoming;
   // The exact text: parsed numbers would come back changed.
   const fieldsText = envelope.custom_fields ? (memberText(text, 'custom_fields') ?? '{}') : '{}';
-  const index = indexOf(envelope, fieldsText);
+  const index = indexedEventOf(envelope, fieldsText);
   const key = index.externalId === null ? incoming.idempotencyKey : undefined;
   const repeats = (first: StoredEvent | undefined) => {
     if (!first) throw new Error('The unique index named an event that is not there.');
@@ -162,19 +162,26 @@ export interface Refused extends Omit<Incoming, 'envelope'> {
  */
 export async function findRepeatedEvent(
   db: Db,
-  { siteId, text, idempotencyKey, now, bytesMax }: Refused,
+  refused: Refused,
   consumers: readonly EventConsumer[],
 ): Promise<Accepted | undefined> {
-  const externalId = externalIdIn(text);
-  const first =
-    externalId !== null
-      ? await findByExternalId(db, siteId, externalId)
-      : idempotencyKey !== undefined
-        ? await findByKey(db, siteId, idempotencyKey, now - keyHours * hour)
-        : undefined;
+  const { text, bytesMax } = refused;
+  const first = await findFirst(db, refused);
   if (!first) return undefined;
   const isRead = Buffer.byteLength(text) <= bytesMax && isReadable(text);
   return repeated(db, first, isRead && isSamePayload(first.payload, text), consumers);
+}
+
+/** Earlier event with the same external id or, without one, with the same idempotency key. */
+async function findFirst(
+  db: Db,
+  { siteId, text, idempotencyKey, now }: Refused,
+): Promise<StoredEvent | undefined> {
+  const externalId = externalIdIn(text);
+  if (externalId !== null) return findByExternalId(db, siteId, externalId);
+  return idempotencyKey === undefined
+    ? undefined
+    : findByKey(db, siteId, idempotencyKey, now - keyHours * hour);
 }
 
 async function repeated(

@@ -27,14 +27,13 @@ export const ticketSearchSource: SearchSource = {
       const whole = await page('whole', undefined);
       return whole.length > 0 ? whole : page('beginning', undefined);
     };
-    const [before, stage] = after ?? [];
+    const nextPage = async (): Promise<ResultPosition[]> => {
+      const [before, stage = byNumber] = after ?? [];
+      if (stage !== byNumber) return page(matchings[stage] ?? 'whole', before);
+      return number?.isAll ? [] : firstPage();
+    };
     const first: ResultPosition[] = number && !after ? [[number.ticketId, byNumber]] : [];
-    const others =
-      stage !== undefined && stage !== byNumber
-        ? await page(matchings[stage] ?? 'whole', before)
-        : number?.isAll
-          ? []
-          : await firstPage();
+    const others = await nextPage();
     const positions = [...first, ...others].slice(0, rows);
     const tickets = await selectTicketsShown(
       db,

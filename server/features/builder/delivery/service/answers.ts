@@ -92,7 +92,7 @@ export function answerAt(rendering: Rendering, path: string): SiteAnswer | undef
   const name = path.slice(1);
   const part = name.startsWith('parts/') ? scriptPartNamed(name.slice('parts/'.length)) : undefined;
   if (part)
-    return { kind: 'text', mediaType: 'text/javascript; charset=utf-8', text: part.text, isForEver: true };
+    return { kind: 'text', mediaType: 'text/javascript; charset=utf-8', text: part.text, isImmutable: true };
   const file = /^[\w.-]+$/.test(name) ? view.read(kinds.file, name) : undefined;
   if (file)
     return {
