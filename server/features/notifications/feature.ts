@@ -55,12 +55,12 @@ export const notifications = defineFeature({
     const seal = sealFor('notifications');
     const outboundTo = (url: URL) =>
       createOutbound({ allowed: allowedAt(url, settings.outboundAllowedAddresses), resolve });
-    const service = createPushService({ outboundTo, seal, baseUrl, now });
-    const mailed = { outbox, seal, now, baseUrl };
+    const pushService = createPushService({ outboundTo, seal, baseUrl, now });
+    const mailDeps = { outbox, seal, now, baseUrl };
     return {
       handlers: {
         ...noticeHandlers,
-        ...settingsHandlers(mailed),
+        ...settingsHandlers(mailDeps),
         ...pushSubscriptionHandlers(seal, outboundTo),
       },
       secrets: secretsOfPush(seal),
@@ -70,10 +70,10 @@ export const notifications = defineFeature({
       ],
       jobs: [
         planJobHandler({ now }),
-        ...mailJobHandlers(mailed),
-        ...pushJobHandlers({ service, now }),
-        digestJobHandler({ ...mailed, database, sources: contributions(digestSources) }),
-        siteHealthJobHandler({ database, errors: registry.errors, lastSeen, push: service, now }),
+        ...mailJobHandlers(mailDeps),
+        ...pushJobHandlers({ service: pushService, now }),
+        digestJobHandler({ ...mailDeps, database, sources: contributions(digestSources) }),
+        siteHealthJobHandler({ database, errors: registry.errors, lastSeen, push: pushService, now }),
       ],
     };
   },

@@ -7,7 +7,7 @@ import {
   type StoredAttachment,
   sumBytes,
 } from '../store/attachments.ts';
-import type { StoredUpload } from './intake.ts';
+import type { StoredUpload } from './upload-store.ts';
 
 /** Sender of a file: the team, or the visitor whose secret has this hash; null for a visitor who submits a form. */
 export type Uploader = 'team' | { readonly visitorHash: string | null };

@@ -27,7 +27,7 @@ type ReadHandlers = Pick<
 >;
 type ContactQuery = Static<typeof ContactExportInput>;
 
-/** Source: what a spreadsheet opens without delay, and ten times what a list shows in an hour of scrolling. */
+/** Maximum rows of an export: as many as a spreadsheet opens without delay. */
 export const exportRowsMax = 50_000;
 
 const filtersOf = ({ subscription, email }: ContactQuery): ContactFilters => ({

@@ -6,8 +6,8 @@ interface ContactKey {
 }
 
 /**
- * The contact and all others, on any site, that share an e-mail with it. A full scan: the e-mail index starts with
- * the site.
+ * The contact and all others, on any site, that share an e-mail with it, directly or through further contacts. Scans
+ * the whole table, because the index on e-mails starts with the site.
  */
 export async function selectSamePerson(db: Db, contactId: number): Promise<ContactKey[]> {
   const found = new Map<number, ContactKey>();

@@ -26,7 +26,7 @@ import { isSamePayload } from './same-payload.ts';
 type Accepted = Static<typeof EventAccepted>;
 
 /** A new event for its consumers: conversations, leads, contacts, counts. */
-export interface TakenEvent extends IndexedEvent {
+export interface IngestedEvent extends IndexedEvent {
   readonly eventId: number;
   readonly siteId: number;
   readonly receivedAt: number;
@@ -51,7 +51,7 @@ export interface EventConsumer {
    * Called in the event's transaction, once per new event, so that its records are exactly-once too. `records` holds
    * the records of earlier consumers.
    */
-  take(db: Db, event: TakenEvent, records: FanOut): Promise<FanOut>;
+  take(db: Db, event: IngestedEvent, records: FanOut): Promise<FanOut>;
   /** Returns the records made of an event earlier, for the response to a repeat. */
   recall(db: Db, eventId: number): Promise<FanOut>;
 }

@@ -30,8 +30,8 @@ import {
   type StoredChangeSet,
   type StoredRevision,
 } from '../store/revisions.ts';
-import { type EffectIntake, effectProblems } from '../work/effect-intake.ts';
-import { type PictureIntake, takePictures } from '../work/picture-intake.ts';
+import { type EffectValidator, effectProblems } from '../work/effect-validator.ts';
+import { completePictures, type PictureSource } from '../work/picture-source.ts';
 import { ownChangeSet, refuseForeignRevision, type ViewContext } from './contents.ts';
 import { type Documents, emptyTree, readTree } from './documents.ts';
 import { currentIds } from './staged-reply.ts';
@@ -71,9 +71,9 @@ export type EditOf<A> = (draft: Draft, newId: NewId) => A;
 export interface EditingDeps {
   readonly documents: Documents;
   /** Source of picture facts, if a feature provides one. */
-  pictures(): PictureIntake | undefined;
+  pictures(): PictureSource | undefined;
   /** Source of permitted effects, if a feature provides one. */
-  effects(): EffectIntake | undefined;
+  effects(): EffectValidator | undefined;
 }
 
 /** Runs and validates edits without storing anything. */
@@ -136,7 +136,7 @@ export function createEditing({ documents, pictures, effects }: EditingDeps) {
     await yieldToOthers();
     const answer = edit(draft, newId);
     await yieldToOthers();
-    await takePictures(
+    await completePictures(
       context,
       draft,
       pictures(),
