@@ -41,7 +41,7 @@ export interface FanOut {
   readonly leadId?: number;
   readonly contactId?: number;
   readonly conversationId?: number;
-  /** The conversation as the team is told of it. Absent for a repeat. */
+  /** The conversation, for notifications of the team. Absent for a repeat. */
   readonly conversation?: { readonly subject: string; readonly assigneeId: number | null };
 }
 

@@ -30,7 +30,7 @@ export function askHandlers(contents: Contents, publishing: Publishing): AskHand
         const who = await publishersOf(db, site);
         const task = {
           title: `Publish changes of ${site.name}`.slice(0, 200),
-          // Whoever asks is the task's author, and people who may publish are notified.
+          // The requester is the task's author, and people who may publish are notified.
           description: input.note ?? '',
           path: `/sites/${siteId}/edit?${draft.isShared ? '' : `draft=${changeSetName(changeSetId)}&`}publish=true`,
         };
