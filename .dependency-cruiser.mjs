@@ -343,9 +343,9 @@ const vendors = [
     vendor: npm('minisearch'),
     opensTo: [
       '^server/features/effects/service/search\\.ts$',
-      '^server/features/builder/search/service/apart/site-index\\.ts$',
+      '^server/features/builder/search/service/thread/site-index\\.ts$',
     ],
-    where: 'features/effects/service/search.ts and features/builder/search/service/apart/site-index.ts',
+    where: 'features/effects/service/search.ts and features/builder/search/service/thread/site-index.ts',
   },
   {
     name: 'yauzl',

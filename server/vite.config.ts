@@ -51,12 +51,12 @@ function loadedAtFirstCall(packages: readonly string[]): Plugin {
   };
 }
 
-/** Writes what is not ASCII as escapes: V8 keeps the text of a file that is, at half the memory, 4 MB in all. */
+/** Escapes all characters beyond ASCII: V8 keeps the text of a pure ASCII file in half the memory, which saves 4 MB. */
 function asciiOnly(): Plugin {
   const escaped = (text: string) => `\\u${text.charCodeAt(0).toString(16).padStart(4, '0')}`;
   return {
     name: 'ascii-only',
-    // Lines stay as they are, so the source maps are right but for what stands behind an escape in its line.
+    // Lines stay the same, so source maps are wrong only for columns after an escape.
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle))
         if (file.type === 'chunk') file.code = file.code.replace(/[^\0-\x7f]/g, escaped);

@@ -1,7 +1,12 @@
 import { openSecretKeys, type ProcessSettings } from '../platform/config/index.ts';
-import { keyPrint } from '../platform/crypto/key-print.ts';
+import { keyFingerprint } from '../platform/crypto/key-fingerprint.ts';
 import type { Database } from '../platform/db/database.ts';
-import { forgetKeyPrint, type KeyPrint, listKeyPrints, noteKeyPrint } from '../platform/db/key-prints.ts';
+import {
+  deleteKeyFingerprint,
+  insertKeyFingerprint,
+  type KeyFingerprint,
+  selectKeyFingerprints,
+} from '../platform/db/key-fingerprints.ts';
 
 export interface OpenKeysOptions {
   readonly now: number;
@@ -14,7 +19,7 @@ export interface OpenedKeys {
   /** The first seals, all of them open. */
   readonly keys: readonly Buffer[];
   /** Keys used with this database before but not given now: secrets may be sealed under them. */
-  readonly missing: readonly KeyPrint[];
+  readonly missing: readonly KeyFingerprint[];
 }
 
 /**
@@ -28,14 +33,14 @@ export function openKeys(
 ): Promise<OpenedKeys> {
   return database.transact(async (db) => {
     await db.capabilities.takeLock('secret keys');
-    const noted = await listKeyPrints(db);
+    const noted = await selectKeyFingerprints(db);
     const keys = openSecretKeys(settings, noted.length === 0 || forgetsLost);
-    const prints = new Set(keys.map(keyPrint));
+    const prints = new Set(keys.map(keyFingerprint));
     const lostKeys = noted.filter(({ print }) => !prints.delete(print));
     // An empty fingerprint stands for the keys of an older version, which are the current ones.
-    const isForgotten = ({ print }: KeyPrint) => print === '' || forgetsLost;
-    for (const { print } of lostKeys.filter(isForgotten)) await forgetKeyPrint(db, print);
-    for (const print of prints) await noteKeyPrint(db, { print, noted_at: now });
+    const isForgotten = ({ print }: KeyFingerprint) => print === '' || forgetsLost;
+    for (const { print } of lostKeys.filter(isForgotten)) await deleteKeyFingerprint(db, print);
+    for (const print of prints) await insertKeyFingerprint(db, { print, noted_at: now });
     return { keys, missing: lostKeys.filter((key) => !isForgotten(key)) };
   });
 }

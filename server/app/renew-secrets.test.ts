@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Db } from '../platform/db/database.ts';
-import { listKeyPrints, noteKeyPrint } from '../platform/db/key-prints.ts';
+import { insertKeyFingerprint, selectKeyFingerprints } from '../platform/db/key-fingerprints.ts';
 import type { SealedSecrets } from '../platform/feature/index.ts';
 import { onEachDatabase } from '../test/databases.ts';
 import { renewSecrets } from './renew-secrets.ts';
@@ -30,16 +30,16 @@ function drawer(): { secrets: SealedSecrets; breaksAt: { number: number } } {
 onEachDatabase((openFresh) => {
   test('an interrupted start keeps the lost key recorded, and the next one continues', async () => {
     const { database, close } = await openFresh();
-    await database.transact((db) => noteKeyPrint(db, lostKey));
+    await database.transact((db) => insertKeyFingerprint(db, lostKey));
     const { secrets, breaksAt } = drawer();
     breaksAt.number = 120;
     const warnings: string[] = [];
     const log = { warn: (sentence: string) => void warnings.push(sentence) } as never;
     await assert.rejects(renewSecrets(database, [secrets], { missing: [lostKey], log }));
-    assert.equal((await listKeyPrints(database.reader)).length, 1);
+    assert.equal((await selectKeyFingerprints(database.reader)).length, 1);
     breaksAt.number = Number.POSITIVE_INFINITY;
     await renewSecrets(database, [secrets], { missing: [lostKey], log });
-    assert.deepEqual([await listKeyPrints(database.reader), warnings], [[], []]);
+    assert.deepEqual([await selectKeyFingerprints(database.reader), warnings], [[], []]);
     await close();
   });
 });

@@ -1,5 +1,5 @@
 import type { Database } from '../platform/db/database.ts';
-import { forgetKeyPrint } from '../platform/db/key-prints.ts';
+import { deleteKeyFingerprint } from '../platform/db/key-fingerprints.ts';
 import type { SealedSecrets } from '../platform/feature/index.ts';
 import type { Log } from '../platform/log/index.ts';
 import type { OpenedKeys } from './open-keys.ts';
@@ -29,7 +29,7 @@ export async function renewSecrets(
   if (closed.length > 0) return log.warn(cannotBeRead(closed, missing));
   if (missing.length === 0) return;
   await database.transact(async (db) => {
-    for (const { print } of missing) await forgetKeyPrint(db, print);
+    for (const { print } of missing) await deleteKeyFingerprint(db, print);
   });
 }
 

@@ -91,7 +91,7 @@ export function createAdmission<Db>({ audiences, scopes }: Registry, ports: Port
       state.caller ??= await identify(token, state, now);
       requireRight(audiences, operation, request.interfaceName, state.caller);
       state.caller = aboutArea(state.caller, operation);
-      // Not repeated while an answer goes on: a download may take longer than a factor is fresh.
+      // Checked only at the start: a download may take longer than a factor stays fresh.
       const { access } = operation;
       if (!isPublic(access) && access.fresh && isStale(state.caller, now)) fail('fresh_factor_required');
     },

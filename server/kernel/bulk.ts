@@ -6,7 +6,9 @@ export const recordsMax = 200;
 /** Ids of the records to change. */
 export const bulkIds = <Id extends TSchema>(id: Id, description?: string) =>
   Type.Array(id, {
-    ...{ minItems: 1, maxItems: recordsMax, uniqueItems: true },
+    minItems: 1,
+    maxItems: recordsMax,
+    uniqueItems: true,
     ...(description === undefined ? {} : { description }),
   });
 

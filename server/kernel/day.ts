@@ -1,4 +1,4 @@
-/** Moment that a day stands for. */
+/** Moment of a day that a date in a filter means. */
 export type DayEdge = 'begins' | 'ends';
 
 const dayMilliseconds = 86_400_000;

@@ -84,7 +84,7 @@ export const refusedFields = (errors: readonly FieldProblem[]): Failure =>
 /** A field with a name that is not in a list. */
 interface UnknownName {
   readonly pointer: string;
-  /** Kind of thing that the name was to be of: `block`. */
+  /** Noun for what the name should identify: `block`. */
   readonly noun: string;
   readonly sent: unknown;
   readonly known: readonly string[];
@@ -122,7 +122,7 @@ export const fullDisk = (cause: unknown): Failure =>
     cause,
   });
 
-/** Converts anything thrown to a Failure: a full disk, or a fault of ours. */
+/** Converts anything thrown to a Failure: a full disk, or an internal fault. */
 export function asFailure(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown;
   return isFullDisk(thrown)

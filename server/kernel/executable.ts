@@ -203,14 +203,9 @@ function counted(problems: readonly FieldProblem[], isQuery: boolean, more = '')
 
 function refusal(errors: readonly FieldProblem[], isQuery: boolean): Failure {
   const are = (code: string) => errors.every((error) => error.code === code);
-  const code = isQuery
-    ? are('required')
-      ? 'missing_parameter'
-      : 'invalid_parameter'
-    : are('unknown_field')
-      ? 'unknown_field'
-      : 'validation_failed';
-  return new Failure(code, { detail: counted(errors, isQuery), errors });
+  const ofQuery = are('required') ? 'missing_parameter' : 'invalid_parameter';
+  const ofBody = are('unknown_field') ? 'unknown_field' : 'validation_failed';
+  return new Failure(isQuery ? ofQuery : ofBody, { detail: counted(errors, isQuery), errors });
 }
 
 /** Reduces list items to `?fields=a,b`. The shape of the answer stays. */

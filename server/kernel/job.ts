@@ -87,7 +87,7 @@ export class RetryLater extends Error {
   readonly countsAsAttempt: boolean;
 
   /**
-   * @param reason a sentence of ours
+   * @param reason a sentence in our own words
    * @param countsAsAttempt false if the job only has to wait
    */
   constructor(seconds: number, reason: string, { countsAsAttempt = true } = {}) {
@@ -97,5 +97,5 @@ export class RetryLater extends Error {
   }
 }
 
-/** Thrown by a job that retrying cannot help. The message is a sentence of ours, shown to people. */
+/** Thrown by a job that retrying cannot help. The message is a sentence in our own words, shown to people. */
 export class GiveUp extends Error {}

@@ -51,7 +51,7 @@ function textFit(shape: Shape, { isVerbatim, isQuestion }: Reading): Fit | undef
       return value.slice(0, maxLength);
     }
     if (isVerbatim) return value;
-    // PostgreSQL text cannot hold it, and no use of ours needs it.
+    // PostgreSQL text cannot hold it, and nothing here needs it.
     if (value.includes('\u0000')) {
       const pointer = pointerOf(within, name);
       problems.push({ pointer, code: 'control_character', detail: 'Remove the character U+0000.' });

@@ -46,7 +46,7 @@ export interface MemberRefusal {
   readonly who: readonly string[];
 }
 
-/** A role that a person has on a site, where the call asks for another one. */
+/** Refusal because a person's role on the site does not cover the operation. */
 export interface RoleRefusal extends MemberRefusal {
   readonly role: SiteRole;
 }
@@ -190,7 +190,7 @@ export interface Ports<Db> {
   recordKeyedRefusal(refusal: KeyedRefusal): void;
   /** Records the refusal of a caller without a valid token, for the people of the site that the call named. */
   recordStrangerRefusal(refusal: StrangerRefusal): void;
-  /** Logs a fault of ours. */
+  /** Logs an internal fault. */
   logFault(thrown: unknown, requestId: string, operation: Operation | undefined): void;
   /** Counts an ended call in the metrics. */
   countCall(row: AuditRow): void;

@@ -87,8 +87,15 @@ export function createRefusals<Db>({ errors, operations, audiences }: Registry, 
       const { id: requestId, interfaceName, origin, address } = request;
       if (state.namedSiteId !== undefined || origin !== undefined)
         ports.recordStrangerRefusal({
-          ...{ siteId: state.namedSiteId, origin, address, at: now },
-          ...{ interfaceName, code, detail, size, requestId },
+          siteId: state.namedSiteId,
+          origin,
+          address,
+          at: now,
+          interfaceName,
+          code,
+          detail,
+          size,
+          requestId,
         });
     }
     const context = { baseUrl: ports.baseUrl, instance: request.instance, requestId: request.id };

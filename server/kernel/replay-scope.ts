@@ -42,7 +42,7 @@ export interface RecordOwner {
 
 const written = new WeakMap<object, ReplayScope>();
 
-/** The caller of one call; records found within their reach are noted in `places`. */
+/** Copy of a caller for one call: owners of the records it finds are added to `replayScope`. */
 export function recordingScope(caller: Caller, replayScope: ReplayScope): Caller {
   const own = { ...caller };
   written.set(own, replayScope);

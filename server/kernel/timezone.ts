@@ -72,7 +72,7 @@ export function daysOf(timezone: string): Days {
     const [first = 0, second = 0] = [localTarget - before, localTarget - after].sort((a, b) => a - b);
     if (shown(first) === localTarget) return first;
     if (shown(second) === localTarget) return second;
-    // The time was skipped: the jump stands for it, as a day without midnight begins there.
+    // Skipped local times map to the moment of the jump: a day without midnight begins there.
     return firstShowing(localTarget, first, second);
   }
 

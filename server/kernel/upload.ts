@@ -137,11 +137,8 @@ function decodeBase64(base64: string, bytesMax: number): Buffer | undefined {
   // any case.
   if (base64.length > bytesMax * 1.5 + headCharactersMax) return Buffer.alloc(bytesMax + 1);
   const text = /\s/.test(base64) ? base64.replaceAll(/\s+/g, '') : base64;
-  const characters = text.endsWith('==')
-    ? text.length - 2
-    : text.endsWith('=')
-      ? text.length - 1
-      : text.length;
+  const padding = text.endsWith('==') ? 2 : Number(text.endsWith('='));
+  const characters = text.length - padding;
   const bytes = Buffer.from(text, 'base64');
   return characters % 4 !== 1 && bytes.length === Math.floor((characters * 3) / 4) ? bytes : undefined;
 }

@@ -84,15 +84,17 @@ function schemaAt(root: SchemaNode, pointer: string): SchemaNode | undefined {
   const names = pointer.split('/').slice(1);
   let node: SchemaNode | undefined = root;
   for (const name of names) {
-    const objects: readonly SchemaNode[] = node?.anyOf?.filter((each) => each.properties ?? each.items) ?? [];
-    const container: SchemaNode | undefined = node?.anyOf
-      ? objects.length === 1
-        ? objects[0]
-        : undefined
-      : node;
+    const container: SchemaNode | undefined = node && containerIn(node);
     node = container?.items ?? container?.properties?.[name.replaceAll('~1', '/').replaceAll('~0', '~')];
   }
   return node;
+}
+
+/** The node itself, or the only object or list of a union. */
+function containerIn(node: SchemaNode): SchemaNode | undefined {
+  if (!node.anyOf) return node;
+  const containers = node.anyOf.filter((each) => each.properties ?? each.items);
+  return containers.length === 1 ? containers[0] : undefined;
 }
 
 /** Last member name of a pointer, such as `blocks` of `/pages/0/blocks`; undefined for the root and list items. */

@@ -11,8 +11,8 @@ function isLabelled(line: string): boolean {
 const untidy = /[^\S ]| {2}/;
 
 /**
- * A text on one line, for lists. Fields of a form, which have a line each, are set apart by a dot; other line breaks
- * become spaces.
+ * Joins the lines of a text, for lists: with a dot before fields of a form, which have a line each, and with a space
+ * before all others.
  */
 export function onOneLine(text: string): string {
   if (!untidy.test(text)) return text.trim();

@@ -10,8 +10,8 @@ import { createScan } from './provider/clamd.ts';
 import { readClamdAddress } from './rules/clamd-address.ts';
 import { createAddFile } from './service/add.ts';
 import { attachmentHandlers } from './service/handlers.ts';
-import { createIntake } from './service/intake.ts';
 import { createAttachmentLinks } from './service/links.ts';
+import { createUploadStore } from './service/upload-store.ts';
 import { settings } from './settings.ts';
 import { deleteUnsentBefore } from './store/attachments.ts';
 import { selectReferencedFiles } from './store/record-files.ts';
@@ -36,12 +36,12 @@ export const attachments = defineFeature({
   start({ files, images, seal, baseUrl, settings, onFault }) {
     const address = settings.clamdUrl === undefined ? undefined : readClamdAddress(settings.clamdUrl);
     const scan = address && createScan(address);
-    const intake = createIntake({ files, images, scan, onFault });
+    const uploadStore = createUploadStore({ files, images, scan, onFault });
     const add = createAddFile(settings.attachmentBytesPerDay);
     const links = createAttachmentLinks(seal('attachment'), baseUrl);
     return {
-      handlers: attachmentHandlers({ files, intake, add, links }),
-      exports: { intake, add, links },
+      handlers: attachmentHandlers({ files, uploadStore, add, links }),
+      exports: { uploadStore, add, links },
       retention: [
         {
           label: 'files never attached to a message',

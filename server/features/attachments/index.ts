@@ -9,10 +9,9 @@ export {
   wordsOrNames,
 } from './service/attach.ts';
 export { sentFileOf } from './service/handlers.ts';
-export type { Intake, StoredUpload } from './service/intake.ts';
-export type { AttachmentLinks } from './service/links.ts';
-export { mailedFiles } from './service/mailed-files.ts';
+export { type AttachmentLinks, mailedFiles } from './service/links.ts';
 export { filesOfEntries, filesOfMessages, type ShownFiles } from './service/message-files.ts';
+export type { StoredUpload, UploadStore } from './service/upload-store.ts';
 export {
   findMessageOfEvent,
   type StoredAttachment,

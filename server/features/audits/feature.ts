@@ -70,7 +70,7 @@ export const audits = defineFeature({
       google,
       privateOrigins: auditAllowedOrigins,
       // A stand-in for Google runs on this machine and reaches the same addresses.
-      privatePlaces: url === undefined ? outboundAllowedAddresses : [],
+      allowedAddresses: url === undefined ? outboundAllowedAddresses : [],
       resolve,
     });
     const storeShots = createShotStore({ files, images, onFault });

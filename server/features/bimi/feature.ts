@@ -11,7 +11,7 @@ import { siteTables } from './owned.ts';
 import { secureUrls } from './present.ts';
 import { bimiHandlers } from './service/handlers.ts';
 import type { Judging } from './service/judging.ts';
-import { waitTurn } from './service/wait-turn.ts';
+import { yieldBeforeJudging } from './service/yield-before-judging.ts';
 import { settings } from './settings.ts';
 import { changeKinds, errors } from './vocabulary.ts';
 import { dueJob, recheckJob } from './work/jobs.ts';
@@ -50,9 +50,9 @@ export const bimi = defineFeature({
      */
     async function open(): Promise<Judging> {
       const { defaultTrust, trustWith } = await import('./rules/certificate/index.ts');
-      await waitTurn();
+      await yieldBeforeJudging();
       const trust = trustWith(defaultTrust(), set.bimiExtraRoots?.join('\n'), set.bimiExtraCtLogs);
-      await waitTurn();
+      await yieldBeforeJudging();
       const { createJudging } = await import('./service/judging.ts');
       return createJudging({ dns, fetchDocument, trust, now: clock.now });
     }

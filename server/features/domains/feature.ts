@@ -6,8 +6,7 @@ import { sites } from '../sites/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
 import { projectTables, siteTables } from './owned.ts';
-import { certificateIssued } from './service/certificate-issued.ts';
-import { certificateTroubled } from './service/certificate-troubled.ts';
+import { certificateFailed, certificateIssued } from './service/certificate-outcomes.ts';
 import { domainHandlers } from './service/domain-handlers.ts';
 import { createProbe } from './service/probe.ts';
 import { createServedHosts } from './service/served-hosts.ts';
@@ -67,7 +66,7 @@ export const domains = defineFeature({
         certificateUsers.with({
           names: selectVerifiedNames,
           issued: certificateIssued,
-          troubled: certificateTroubled,
+          failed: certificateFailed,
         }),
       ],
       close: hosts.close,

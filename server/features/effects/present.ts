@@ -3,7 +3,7 @@ import type { EffectRecord, EffectSummary } from './schema.ts';
 import { dependencyOf, installOf, libraryOf, noticeOf } from './service/catalog/dependency.ts';
 import { type Catalog, classOf, type Effect } from './service/catalog/read-catalog.ts';
 import type { Parameter } from './service/catalog/recipe.ts';
-import { composed, places } from './service/compose/compose.ts';
+import { composed, slotDescriptions } from './service/compose/compose.ts';
 import { openParts } from './service/compose/parts.ts';
 
 /** Public form of an effect in lists. Frozen, so that it is serialised only once. */
@@ -49,7 +49,10 @@ export function recordOf(effect: Effect, { pins }: Catalog): Static<typeof Effec
     snippet: { html: effect.snippet.html.trimEnd(), css: open.css, js: open.js },
     code: whole.code,
     reduced_motion: effect.reduced_motion,
-    insertion_points: whole.insertion_points.map(({ slot }) => ({ slot, description: places[slot] })),
+    insertion_points: whole.insertion_points.map(({ slot }) => ({
+      slot,
+      description: slotDescriptions[slot],
+    })),
     markup_required: effect.markup_required,
     browser_support: effect.browser_support,
     accessibility: effect.accessibility,

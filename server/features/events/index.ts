@@ -6,6 +6,6 @@ export {
   eventConsumers,
   type FanOut,
   type Incoming,
-  type TakenEvent,
+  type IngestedEvent,
 } from './service/ingest.ts';
 export { cascadeStatus, type EventRecord, eventRecords } from './work/records.ts';

@@ -1,8 +1,8 @@
 import { fixedLimit } from '../../kernel/fixed-limit.ts';
 import { sizeLimit } from '../limits/index.ts';
-import { depthMax } from './rules/form.ts';
 import { fieldsMax, tagsMax } from './rules/index-lists.ts';
 import { labelCharactersMax, tagCharactersMax } from './rules/labels.ts';
+import { depthMax } from './rules/payload-shape.ts';
 import { batchEventsMax, externalIdCharactersMax, keysMax } from './schema/envelope.ts';
 import { keyHours } from './service/ingest.ts';
 import { refusalDays } from './service/refusals.ts';

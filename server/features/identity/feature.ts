@@ -84,7 +84,7 @@ export const identity = defineFeature({
     const authenticator = createAuthenticator({
       database,
       scopes,
-      reachesSite: (db, reacher) => single(reach).canAccessSite(db, reacher),
+      reachesSite: (db, subject) => single(reach).canAccessSite(db, subject),
       setUpOperations: () => single(factors).setUpOperations,
       onFault,
     });
@@ -130,7 +130,7 @@ export const identity = defineFeature({
       jobs: [
         handOverJobHandler({
           followers: contributions(accountFollowers),
-          reachesSite: (db, reacher) => single(reach).canAccessSite(db, reacher),
+          reachesSite: (db, subject) => single(reach).canAccessSite(db, subject),
           now: clock.now,
         }),
         forgotPasswordJobHandler({ seal, outbox, now: clock.now, baseUrl }),

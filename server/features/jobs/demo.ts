@@ -2,10 +2,10 @@ import { hour } from '../../kernel/clock.ts';
 import type { Demo } from '../../platform/demo/index.ts';
 import { insertDead } from '../../platform/jobs/index.ts';
 
-/** Records that these jobs looked at; they are gone, so that a job that is tried again ends at once. */
+/** Records that the jobs were about. They do not exist, so that a retried job ends at once. */
 const deletedRecords = [9001, 9002];
 
-/** Two looks at logos for mail that were given up, which examples of the guide name as jobs 1 and 2. */
+/** Two dead letters of BIMI checks: jobs 1 and 2 in the guide's examples. */
 export const demo: Demo = {
   async prepare({ stage, end }) {
     const at = end - 20 * hour;

@@ -16,8 +16,8 @@ export const isClosed = (status: LeadStatus): boolean =>
 export const afterEvent = (status: LeadStatus): LeadStatus => (isClosed(status) ? 'new' : status);
 
 /**
- * True if an answer moves the lead to `contacted`: it is new since it was created or wrote again. Where somebody made it
- * new by hand, that stays.
+ * True if an answer moves the lead to `contacted`: it is new because it was just created or wrote again. A status that a
+ * colleague set by hand stays.
  */
 export const isContactedBy = (
   status: LeadStatus,

@@ -80,7 +80,7 @@ export const mailIn = defineFeature({
       exports: { arrivals, listener },
       jobs: [
         readMailJobHandler({
-          placement: { ...writing, addresses, sentMails },
+          delivery: { ...writing, addresses, sentMails },
           database,
           files,
           reader,

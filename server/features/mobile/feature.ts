@@ -40,7 +40,7 @@ export const mobile = defineFeature({
   start({ database, baseUrl }, { identity: { authenticator, proof } }) {
     const guard = createAttemptGuard(database, { name: 'configure', windowMinutes: codeTriesMinutes });
     const deps: ServiceDeps = {
-      siteAccess: (db, reacher) => accessibleSites(db, { area: 'messages', ...reacher }),
+      siteAccess: (db, subject) => accessibleSites(db, { area: 'messages', ...subject }),
       proof,
       guard,
       forget: authenticator.forget,

@@ -19,7 +19,7 @@ import { siteHealthJobHandler } from './work/check-site-health.ts';
 import { digestJobHandler, digestSources } from './work/digest.ts';
 import { noticesOfAccounts } from './work/follow-accounts.ts';
 import { noticesOfContacts } from './work/follow-contacts.ts';
-import { digestJob, lookJob, mailJob, mailNowJob, planJob, pushJob, pushOneJob } from './work/jobs.ts';
+import { digestJob, mailJob, mailNowJob, planJob, pushJob, pushOneJob, siteHealthJob } from './work/jobs.ts';
 import { mailJobHandlers } from './work/mail.ts';
 import { planJobHandler } from './work/plan.ts';
 import { pushJobHandlers } from './work/push.ts';
@@ -46,7 +46,7 @@ export const notifications = defineFeature({
   personalData,
   siteTables,
   projectTables,
-  jobs: [planJob, mailJob, mailNowJob, pushJob, pushOneJob, digestJob, lookJob],
+  jobs: [planJob, mailJob, mailNowJob, pushJob, pushOneJob, digestJob, siteHealthJob],
   needs: { sites, identity, mail },
   start(
     { contributions, database, registry, clock: { now }, seal: sealFor, settings, resolve, baseUrl },
@@ -55,12 +55,12 @@ export const notifications = defineFeature({
     const seal = sealFor('notifications');
     const outboundTo = (url: URL) =>
       createOutbound({ allowed: allowedAt(url, settings.outboundAllowedAddresses), resolve });
-    const service = createPushService({ outboundTo, seal, baseUrl, now });
-    const mailed = { outbox, seal, now, baseUrl };
+    const pushService = createPushService({ outboundTo, seal, baseUrl, now });
+    const mailDeps = { outbox, seal, now, baseUrl };
     return {
       handlers: {
         ...noticeHandlers,
-        ...settingsHandlers(mailed),
+        ...settingsHandlers(mailDeps),
         ...pushSubscriptionHandlers(seal, outboundTo),
       },
       secrets: secretsOfPush(seal),
@@ -70,10 +70,10 @@ export const notifications = defineFeature({
       ],
       jobs: [
         planJobHandler({ now }),
-        ...mailJobHandlers(mailed),
-        ...pushJobHandlers({ service, now }),
-        digestJobHandler({ ...mailed, database, sources: contributions(digestSources) }),
-        siteHealthJobHandler({ database, errors: registry.errors, lastSeen, push: service, now }),
+        ...mailJobHandlers(mailDeps),
+        ...pushJobHandlers({ service: pushService, now }),
+        digestJobHandler({ ...mailDeps, database, sources: contributions(digestSources) }),
+        siteHealthJobHandler({ database, errors: registry.errors, lastSeen, push: pushService, now }),
       ],
     };
   },

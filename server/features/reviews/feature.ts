@@ -12,8 +12,8 @@ import { readHandlers } from './service/read.ts';
 import { replyHandlers } from './service/reply.ts';
 import { summaryHandlers } from './service/summary.ts';
 import { changeKinds, errors } from './vocabulary.ts';
-import { locationsDueAt, look } from './work/enqueue-due-syncs.ts';
-import { lookJob, moveJob, replyJob, syncJob } from './work/jobs.ts';
+import { enqueueDueSyncs, locationsDueAt } from './work/enqueue-due-syncs.ts';
+import { dueSyncsJob, moveJob, replyJob, syncJob } from './work/jobs.ts';
 import { createMove } from './work/move.ts';
 import { newsFollower } from './work/news.ts';
 import { createPublish } from './work/publish.ts';
@@ -41,7 +41,7 @@ export const reviews = defineFeature({
   tables: ['review', 'review_place', 'review_text'],
   siteTables,
   mayRead: ['social_account', 'social_location', 'site'],
-  jobs: [lookJob, syncJob, moveJob, replyJob],
+  jobs: [dueSyncsJob, syncJob, moveJob, replyJob],
   needs: { sites, social },
   start({ database, clock }, { sites: { siteAccess }, social: { gateway } }) {
     const { now } = clock;
@@ -54,7 +54,9 @@ export const reviews = defineFeature({
         ...replyHandlers(access),
       },
       jobs: [
-        handleJob(lookJob, async ({ done }) => done((db) => look(db, now())), { dueBefore: locationsDueAt }),
+        handleJob(dueSyncsJob, async ({ done }) => done((db) => enqueueDueSyncs(db, now())), {
+          dueBefore: locationsDueAt,
+        }),
         handleJob(syncJob, createSync(work)),
         handleJob(moveJob, createMove(now)),
         handleJob(replyJob, createPublish(work)),

@@ -14,7 +14,7 @@ const letters = /[\p{L}\p{M}\p{N}]+/gu;
 export function excerptOf(text: string | null, words: readonly string[]): string {
   const line = (text ?? '').slice(0, lookedAtCharacters).replaceAll(/\s+/g, ' ').trim();
   if (line.length <= excerptCharacters) return line.toWellFormed();
-  const position = placeOf(line, words);
+  const position = positionOfMatch(line, words);
   const space = position > leadCharacters ? line.indexOf(' ', position - leadCharacters) : -1;
   // Scripts without spaces can be cut anywhere.
   const from = position <= leadCharacters ? 0 : space === -1 || space > position ? position : space + 1;
@@ -24,7 +24,7 @@ export function excerptOf(text: string | null, words: readonly string[]): string
 }
 
 /** Position of the first word that starts with one of the search words. */
-function placeOf(line: string, words: readonly string[]): number {
+function positionOfMatch(line: string, words: readonly string[]): number {
   const isPlain = plainText.test(line);
   const scanned = isPlain ? line : line.slice(0, foldedCharacters);
   for (const { 0: word, index } of scanned.matchAll(letters)) {

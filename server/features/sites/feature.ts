@@ -23,8 +23,8 @@ import { deleteProjectJob, deleteSiteJob, deletionJobHandlers } from './work/del
 import { siteStarter } from './work/site-starter.ts';
 
 /** Access required for app sessions and for taking over records: both concern messages. */
-const handlesMessages: CanAccessSite = (db, reacher) =>
-  canAccessOwnSite(db, { ...reacher, area: 'messages' });
+const handlesMessages: CanAccessSite = (db, subject) =>
+  canAccessOwnSite(db, { ...subject, area: 'messages' });
 
 /** Projects and sites, access to them, and the state of their connections. */
 export const sites = defineFeature({

@@ -24,7 +24,7 @@ import { createProviders } from './service/providers.ts';
 import { secretOfCredential } from './service/renew-credential.ts';
 import { createAccountSync } from './service/sync.ts';
 import { settings } from './settings.ts';
-import { deleteHeardBefore } from './store/hooks.ts';
+import { deleteReceivedCallsBefore } from './store/hooks.ts';
 import { changeKinds, errors } from './vocabulary.ts';
 import { hookFollowers } from './work/hook-followers.ts';
 import { postJobs } from './work/jobs.ts';
@@ -97,7 +97,11 @@ export const createSocial = (declared: readonly ProviderDeclaration[], standIn?:
         },
         secrets: [secretOfCredential(envelopes), secretOfHook(envelopes)],
         retention: [
-          retainedForDays('webhook calls of the social provider', receiptRetentionDays, deleteHeardBefore),
+          retainedForDays(
+            'webhook calls of the social provider',
+            receiptRetentionDays,
+            deleteReceivedCallsBefore,
+          ),
         ],
         exports: { gateway },
         jobs: [

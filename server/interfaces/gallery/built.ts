@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { cacheControlFor, findBuiltFiles } from '../../platform/http/built-files.ts';
 import type { BuiltAssets } from './shell.ts';
 
-/** Pictures and styles of the stage have stable names. */
+/** Cache lifetime of the stage's pictures and styles, whose names do not change with their content. */
 export const stageSeconds = 3600;
 
 /** Build output that the pages load. */

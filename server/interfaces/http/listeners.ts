@@ -24,14 +24,9 @@ export function addressOfServer(
 ): string {
   const { address, port } = server.address() as AddressInfo;
   const isUnspecified = address === '::' || address === '0.0.0.0';
-  const hostName = isUnspecified
-    ? terminatesTls
-      ? 'localhost'
-      : '127.0.0.1'
-    : host.includes(':')
-      ? `[${host}]`
-      : host;
-  return new URL(`http${terminatesTls ? 's' : ''}://${hostName}:${port}`).origin;
+  const ownHost = terminatesTls ? 'localhost' : '127.0.0.1';
+  const namedHost = host.includes(':') ? `[${host}]` : host;
+  return new URL(`http${terminatesTls ? 's' : ''}://${isUnspecified ? ownHost : namedHost}:${port}`).origin;
 }
 
 /** Plain HTTP listener next to the TLS one. */

@@ -101,7 +101,7 @@ export function serverMaker(
     return names;
   }
 
-  /** Logs and audits a fault of ours; the caller gets only the request id. */
+  /** Logs and audits an internal fault; the caller gets only the request id. */
   async function guarded<T>({ auth, request }: McpContext<Caller>, work: () => T | Promise<T>): Promise<T> {
     try {
       return await work();

@@ -5,7 +5,7 @@ export function invalidParams(requestId: string, message: string): ProtocolError
   return new ProtocolError(ProtocolErrorCode.InvalidParams, message, { request_id: requestId });
 }
 
-/** A fault of ours, traceable in the log by its request id. */
+/** An internal fault, traceable in the log by its request id. */
 export function internalError(requestId: string): ProtocolError {
   return new ProtocolError(ProtocolErrorCode.InternalError, `Internal error; request ${requestId}.`, {
     request_id: requestId,

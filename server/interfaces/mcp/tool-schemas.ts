@@ -22,7 +22,7 @@ const inputKeywords = new Set([
   'description',
 ]);
 
-/** Limits of numbers from here on are technical and help nobody. */
+/** Numeric limits from here on are technical, and tell a model nothing. */
 const hugeNumber = 1e6;
 /** Shorter descriptions say no more than the member's name. */
 const descriptionCharactersMin = 11;

@@ -5,14 +5,14 @@ import { Failure } from '../../kernel/errors.ts';
 const collectedBytes = 64 * 1024;
 
 /**
- * Incoming bytes of a body. Those of a large one are written to their final place as they arrive, rather than
- * collected and copied, so that only the network's own buffers become garbage.
+ * Incoming bytes of a body. Those of a large one are copied into one buffer as they arrive, instead of being
+ * collected first, so that only the network's own buffers become garbage.
  */
 export class BodyBytes {
   readonly #limit: number;
   readonly #announced: number | undefined;
   #parts: Buffer[] = [];
-  #room: Buffer | undefined;
+  #buffer: Buffer | undefined;
   #length = 0;
 
   /**
@@ -45,12 +45,12 @@ export class BodyBytes {
   add(part: Buffer): void {
     const at = this.#length;
     this.count(part);
-    if (this.#room) {
-      part.copy(this.#room, at);
+    if (this.#buffer) {
+      part.copy(this.#buffer, at);
       detachBuffer(part);
     } else this.#parts.push(part);
-    if (!this.#room && this.#announced !== undefined && this.#length > collectedBytes)
-      this.#makeRoom(this.#announced);
+    if (!this.#buffer && this.#announced !== undefined && this.#length > collectedBytes)
+      this.#allocate(this.#announced);
   }
 
   /** Counts bytes that are passed on immediately instead of kept. Fails with `payload_too_large`. */
@@ -73,8 +73,8 @@ export class BodyBytes {
     const [first, ...more] = this.#parts;
     // Most bodies are a single part, which needs no copy.
     const only = more.length === 0 ? first : undefined;
-    const joined = this.#room ?? only ?? Buffer.concat(this.#parts, this.#length);
-    this.#room = undefined;
+    const joined = this.#buffer ?? only ?? Buffer.concat(this.#parts, this.#length);
+    this.#buffer = undefined;
     this.#parts = [];
     return joined;
   }
@@ -85,11 +85,11 @@ export class BodyBytes {
       throw new Failure('malformed_json', { detail: 'The body is not as long as Content-Length says.' });
   }
 
-  #makeRoom(bytes: number): void {
-    this.#room = Buffer.allocUnsafeSlow(bytes);
+  #allocate(bytes: number): void {
+    this.#buffer = Buffer.allocUnsafeSlow(bytes);
     let at = 0;
     for (const part of this.#parts) {
-      at += part.copy(this.#room, at);
+      at += part.copy(this.#buffer, at);
       detachBuffer(part);
     }
     this.#parts = [];

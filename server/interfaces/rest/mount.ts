@@ -150,7 +150,7 @@ function addRoute(
     ...(old ? { onSend: deprecationHook(old) } : {}),
     async handler(request, reply) {
       const credential = credentialOf(request, acceptsCookie);
-      const facts = factsOf(
+      let facts = factsOf(
         audiences,
         request,
         address.path,
@@ -158,16 +158,14 @@ function addRoute(
         only,
         options.hostSiteOf?.(request),
       );
+      if (isStream) facts = { ...facts, signal: disconnectSignal(reply, options.stopping) };
+      else if (isSlow) facts = watched(facts, reply);
       const { body } = request;
       const arriving = body instanceof StreamedBody ? body : undefined;
       const answering = options.pipeline.call(target, {
         token: credential.token,
         size: arriving?.size ?? (Buffer.isBuffer(body) ? body.length : 0),
-        request: isStream
-          ? { ...facts, signal: disconnectSignal(reply, options.stopping) }
-          : isSlow
-            ? watched(facts, reply)
-            : facts,
+        request: facts,
         read() {
           if (isWrite && credential.isCookie) requireOwnOrigin(request, options.origins);
           // Created on the first call, like the pipeline's parts.

@@ -62,7 +62,7 @@ const logo = randomBytes(3000);
 
 test('a form is parsed the same in chunks of any size, large files on disk and small ones in memory', async () => {
   let releasedBytes = 0;
-  const room = {
+  const budget = {
     beginFile,
     passedOn(bytes: number) {
       releasedBytes += bytes;
@@ -72,7 +72,7 @@ test('a form is parsed the same in chunks of any size, large files on disk and s
   for (const chunkMax of [40, 700, 5000, 64 * 1024, body.length * 2]) {
     releasedBytes = 0;
     const parts = chunksOf(body, chunkMax);
-    const input = (await read({ parts, room }, contentType)) as Record<'picture' | 'logo', UploadedFile>;
+    const input = (await read({ parts, budget }, contentType)) as Record<'picture' | 'logo', UploadedFile>;
     assert.deepEqual(await input.picture.bytes(), picture, `${chunkMax}`);
     assert.deepEqual(await input.logo.bytes(), logo, `${chunkMax}`);
     const { name, mediaType } = input.picture;
@@ -89,12 +89,12 @@ test('a form is parsed the same in chunks of any size, large files on disk and s
 });
 
 test('forms with too many parts, or truncated, are refused however they are chunked', async () => {
-  const room = { beginFile, passedOn: () => {} };
+  const budget = { beginFile, passedOn: () => {} };
   const many = form(...Array.from({ length: 101 }, (_, index) => part(`p${index}`, 'x')));
   const some = form(...Array.from({ length: 100 }, (_, index) => part(`p${index}`, 'x')));
   const body = form(part('picture', picture, 'a.png'));
   const codesOf = async (body: Buffer, chunkMax: number) => {
-    const refused = await read({ parts: chunksOf(body, chunkMax), room }, contentType).then(
+    const refused = await read({ parts: chunksOf(body, chunkMax), budget }, contentType).then(
       () => assert.fail('It was taken.'),
       (thrown) => thrown,
     );

@@ -96,7 +96,7 @@ export function bodyInput(
     if (isForm(contentType) && body !== undefined) {
       const form = readForm ?? fail('unsupported_media_type');
       const sent =
-        body instanceof StreamedBody ? { parts: body.parts(), room: body } : { parts: [body as Buffer] };
+        body instanceof StreamedBody ? { parts: body.parts(), budget: body } : { parts: [body as Buffer] };
       return form(sent, contentType).then((value) => read({ value, text: '' }, params));
     }
     const fields = Buffer.isBuffer(body) ? fieldsOf(body, contentType) : undefined;

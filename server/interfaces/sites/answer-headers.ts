@@ -32,7 +32,7 @@ export function headersOf(answer: SiteAnswer): Readonly<Record<string, string>> 
   if (answer.kind === 'text')
     return {
       ...always,
-      ...(answer.isForEver
+      ...(answer.isImmutable
         ? { 'cache-control': cacheControlFor('ever'), 'access-control-allow-origin': '*' }
         : {}),
       'content-security-policy': "default-src 'none'; sandbox",

@@ -80,7 +80,7 @@ function send(reply: FastifyReply, answer: SiteAnswer): FastifyReply {
       .headers({
         'content-security-policy': `default-src 'none'${sandbox}`,
         // A sandboxed page has an opaque origin, so its own scripts are cross-origin.
-        ...(answer.isForEver ? { 'access-control-allow-origin': '*' } : {}),
+        ...(answer.isImmutable ? { 'access-control-allow-origin': '*' } : {}),
       })
       .type(answer.mediaType)
       .send(answer.text);

@@ -43,12 +43,12 @@ export const encodeAnswer = (answer: SiteAnswer): CachedAnswer => ({
   headers: headersOf(answer),
 });
 
-const textOf = (answer: SiteAnswer): string =>
-  answer.kind === 'page' ? answer.html : answer.kind === 'text' ? answer.text : '';
+function textOf(answer: SiteAnswer): string {
+  if (answer.kind === 'page') return answer.html;
+  return answer.kind === 'text' ? answer.text : '';
+}
 
-const withoutText = (answer: SiteAnswer): SiteAnswer =>
-  answer.kind === 'page'
-    ? { ...answer, html: '' }
-    : answer.kind === 'text'
-      ? { ...answer, text: '' }
-      : answer;
+function withoutText(answer: SiteAnswer): SiteAnswer {
+  if (answer.kind === 'page') return { ...answer, html: '' };
+  return answer.kind === 'text' ? { ...answer, text: '' } : answer;
+}

@@ -50,7 +50,7 @@ async function receiveFiles(
   if (Number(incoming.headers['content-length'] ?? 0) > withFilesBytesMax) fail('payload_too_large');
   const writers: FileWriter[] = [];
   const release = async () => void (await Promise.all(writers.splice(0).map((file) => file.remove())));
-  const room = {
+  const budget = {
     async beginFile() {
       const file = await beginFile();
       writers.push(file);
@@ -60,7 +60,7 @@ async function receiveFiles(
   };
   try {
     const parts = partsOf(incoming, withFilesBytesMax);
-    const form = await parseForm({ parts, room }, type, { partsMax, refusal: () => undefined });
+    const form = await parseForm({ parts, budget }, type, { partsMax, refusal: () => undefined });
     if (form.problems.length > 0) throw new Failure('validation_failed', { errors: form.problems });
     // Browsers send an empty file for a file field without a choice.
     const sent = form.files.filter(({ file }) => file.size > 0);

@@ -13,13 +13,13 @@ export interface WebOptions {
 const notPages = /^\/(?:api|mcp|assets|\.well-known|errors|healthz|readyz|metrics)(?:\/|$)|\.\w+$/;
 
 /**
- * Addresses that clients try where they find no metadata, and those of the log-in itself. They parse the answer as JSON
- * in any case, and crash on a page.
+ * OAuth endpoints, also at the paths that clients guess if they find no metadata. Clients parse the answer as JSON
+ * whatever its type, and crash on a page.
  */
-const notSignIns =
+const oauthEndpoints =
   /^\/(?:register|authorize|token|oauth\/(?:register|authorize|token|revoke|jwks))(?:\/|$)|\/\.well-known(?:\/|$)/;
 
-const isPage = (path: string): boolean => !notPages.test(path) && !notSignIns.test(path);
+const isPage = (path: string): boolean => !notPages.test(path) && !oauthEndpoints.test(path);
 
 const wantsPage = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') && isPage(request.url.split('?')[0] ?? '');

@@ -14,7 +14,7 @@ export type BrowserReason =
   /** The caller no longer waits for the result. */
   | 'interrupted';
 
-/** A failed browser task. The message is a sentence of ours; the cause is for the log. */
+/** A failed browser task. The message is a sentence in our own words; the cause is for the log. */
 export class BrowserFault extends Error {
   readonly reason: BrowserReason;
 

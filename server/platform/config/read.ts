@@ -5,6 +5,9 @@ import { StartRefusal, systemCode } from './start-refusal.ts';
 /** Variables by name, in the form of `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/** The process's environment variables. The rest of the server never reads them directly. */
+export const environment = (): Environment => process.env;
+
 /** A problem with one setting; `sentence` never contains a secret's value. */
 export interface SettingFault {
   readonly name: string;

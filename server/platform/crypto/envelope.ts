@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { keyPrint } from './key-print.ts';
+import { keyFingerprint } from './key-fingerprint.ts';
 import { Secret } from './secret.ts';
 
 /** Purpose and owner of a sealed secret: an envelope opens only for the same purpose and owner. */
@@ -54,7 +54,7 @@ interface Sealed {
 }
 
 interface Envelope {
-  /** Id of the key that wraps the secret's own: see `keyPrint`. */
+  /** Id of the key that wraps the secret's own: see `keyFingerprint`. */
   readonly kid: string;
   readonly wrapped: Sealed;
   readonly content: Sealed;
@@ -65,7 +65,7 @@ interface Envelope {
  */
 export function createEnvelopes(keys: readonly Buffer[]): Envelopes {
   const derived = new Map(
-    keys.map((key) => [keyPrint(key), Buffer.from(hkdfSync('sha256', key, '', 'envelope', keyBytes))]),
+    keys.map((key) => [keyFingerprint(key), Buffer.from(hkdfSync('sha256', key, '', 'envelope', keyBytes))]),
   );
   const [active] = derived.entries();
   if (!active) throw new Error('Envelopes need a key.');

@@ -12,14 +12,14 @@ export interface Owner {
 
 /** Orders tables so that each comes before those its rows reference. */
 export function inOrderOfDeletion(tables: readonly OwnedTable[]): readonly OwnedTable[] {
-  const placed = new Set<OwnedTable>();
+  const ordered = new Set<OwnedTable>();
   const visit = (table: OwnedTable): void => {
-    if (placed.has(table)) return;
+    if (ordered.has(table)) return;
     for (const other of tables) if (other.references?.includes(table.table)) visit(other);
-    placed.add(table);
+    ordered.add(table);
   };
   for (const table of tables) visit(table);
-  return [...placed];
+  return [...ordered];
 }
 
 /**

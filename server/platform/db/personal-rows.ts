@@ -203,14 +203,14 @@ function rowsAbout(
 
 /** Orders tables so that each comes before those its rows reference: referencing rows are deleted first. */
 function deletionOrder(tables: readonly PersonalTable[]): readonly PersonalTable[] {
-  const placed = new Set<PersonalTable>();
+  const ordered = new Set<PersonalTable>();
   const visit = (table: PersonalTable): void => {
-    if (placed.has(table)) return;
+    if (ordered.has(table)) return;
     for (const other of tables) {
       if (other !== table && other.subjects.some((link) => link.table === table.table)) visit(other);
     }
-    placed.add(table);
+    ordered.add(table);
   };
   for (const table of tables) visit(table);
-  return [...placed];
+  return [...ordered];
 }

@@ -1,10 +1,10 @@
 import type { Database } from './database.ts';
 
-/** Keeps something of the database in memory that each request asks for. */
+/** Keeps data that every request needs in memory, and reloads it when the database changes. */
 export interface Reloader {
-  /** Reads it once more; who asks during a reading gets the one after it. */
+  /** Reads the data again. A call during a read waits for the read after it. */
   refresh(): Promise<void>;
-  /** Ends once a reading at work has: behind that, the database is closed. */
+  /** Waits for a read in progress, because the database is closed next. */
   close(): Promise<void>;
 }
 
@@ -14,9 +14,9 @@ export interface ReloaderOptions {
   readonly onFault: (thrown: unknown) => void;
 }
 
-/** Pause between readings that notifications cause: other processes know a change within a second. */
+/** Pause before a read caused by notifications: other processes know a change within a second. */
 const pauseMs = 500;
-/** Notifications may be lost on their way. */
+/** Interval of further reads, because notifications may be lost. */
 const pollMs = 30_000;
 
 /** Reads again half a second after a notification, and every 30 seconds. */
@@ -47,7 +47,7 @@ export function createReloader({ notifier, read, onFault }: ReloaderOptions): Re
       unsubscribe();
       clearInterval(pollTimer);
       clearTimeout(pausing);
-      // Its waiting callers get the error.
+      // Callers waiting for the read get its error.
       await reading?.catch(() => {});
     },
   };

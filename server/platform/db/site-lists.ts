@@ -25,7 +25,7 @@ const anyQuery = (query: unknown) => query as AnyQuery;
 
 type Value = string | number | null;
 
-/** Required column values: one, any of several, or null. Undefined means any. */
+/** Required column values: one, one of several, or null. Undefined means any. */
 type Filters<T extends keyof Tables> = {
   readonly [Column in keyof Tables[T]]?:
     | SelectType<Tables[T][Column]>
@@ -39,7 +39,7 @@ export function narrowed<T extends keyof Tables>(
   table: T,
   filters: Filters<T>,
 ): SelectQueryBuilder<Tables, T, object> {
-  let some = anyQuery(query);
+  let filtered = anyQuery(query);
   for (const [name, filter] of Object.entries(
     filters as Record<string, Value | readonly Value[] | undefined>,
   )) {
@@ -47,31 +47,31 @@ export function narrowed<T extends keyof Tables>(
     const [only, ...more] = Array.isArray(filter) ? filter : [filter];
     if (only === undefined) continue;
     // An equality if possible: an index then yields its rows in order.
-    if (more.length > 0) some = some.where(column, 'in', [only, ...more]);
-    else some = only === null ? some.where(column, 'is', null) : some.where(column, '=', only);
+    if (more.length > 0) filtered = filtered.where(column, 'in', [only, ...more]);
+    else filtered = only === null ? filtered.where(column, 'is', null) : filtered.where(column, '=', only);
   }
-  return some as unknown as SelectQueryBuilder<Tables, T, object>;
+  return filtered as unknown as SelectQueryBuilder<Tables, T, object>;
 }
 
 /**
  * One page of a list.
- * @param fitting a query of the table alone, without selected columns
+ * @param matching a query of the table alone, without selected columns
  * @param shown the same records with the columns to show
  */
 export async function selectPage<T extends keyof Tables, DB, TB extends keyof DB, Row>(
   db: Db,
   { table, id: idColumn, at: atColumn, isUpwards = false }: SiteList<T>,
   { sites, rows, after }: SitePage,
-  fitting: SelectQueryBuilder<Tables, T, object>,
+  matching: SelectQueryBuilder<Tables, T, object>,
   shown: SelectQueryBuilder<DB, TB, Row>,
 ): Promise<Row[]> {
   const id = sql.ref<number>(`${table}.${idColumn}`);
   const at = sql.ref<number>(`${table}.${atColumn}`);
-  const way = isUpwards ? 'asc' : 'desc';
+  const direction = isUpwards ? 'asc' : 'desc';
   const comparison = sql.raw(isUpwards ? '>' : '<');
-  const inOrder = (query: AnyQuery) => query.orderBy(at, way).orderBy(id, way).limit(rows);
+  const inOrder = (query: AnyQuery) => query.orderBy(at, direction).orderBy(id, direction).limit(rows);
   const ofSite = (siteId: number | Expression<number>) => {
-    let query = anyQuery(fitting).where(sql.ref<number>(`${table}.site_id`), '=', siteId);
+    let query = anyQuery(matching).where(sql.ref<number>(`${table}.site_id`), '=', siteId);
     if (after) query = query.where(sql<SqlBool>`(${at}, ${id}) ${comparison} (${sql.join(after)})`);
     return inOrder(query).select(id.as('id'));
   };

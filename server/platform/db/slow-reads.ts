@@ -21,12 +21,12 @@ export interface ReadWorker {
 export const slowReadSecondsDefault = 10;
 
 /** Maximum queue length: one more would wait until its deadline. */
-const waitingMax = 100;
+const queueLengthMax = 100;
 const retrySeconds = 5;
 
 /** Creates a reader per slow call. Its deadline of `seconds` includes the wait in the queue. */
 export function createSlowReads(worker: ReadWorker, seconds: number): (call: SlowCall) => Db {
-  const line = new BoundedQueue(worker.concurrency, waitingMax);
+  const queue = new BoundedQueue(worker.concurrency, queueLengthMax);
 
   async function rowsFor(
     query: CompiledQuery,
@@ -34,14 +34,14 @@ export function createSlowReads(worker: ReadWorker, seconds: number): (call: Slo
     caller?: AbortSignal,
   ): Promise<object[]> {
     const signal = caller ? AbortSignal.any([deadline, caller]) : deadline;
-    await line.enter(signal).catch((thrown) => refuse(thrown, caller));
-    const rows = worker.rows(query, deadline).finally(() => line.leave());
+    await queue.enter(signal).catch((thrown) => refuse(thrown, caller));
+    const rows = worker.rows(query, deadline).finally(() => queue.leave());
     return Promise.race([rows, aborted(signal)]).catch((thrown) => {
       if (!signal.aborted) throw thrown;
       // The result no longer matters.
       rows.catch(() => {});
       if (caller?.aborted) fail('client_closed');
-      tooLong(seconds);
+      failTooSlow(seconds);
     });
   }
 
@@ -50,7 +50,7 @@ export function createSlowReads(worker: ReadWorker, seconds: number): (call: Slo
     const endsAt = performance.now() + milliseconds;
     const remainingMs = () => (deadlineScope === 'query' ? milliseconds : endsAt - performance.now());
     async function executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-      if (remainingMs() <= 0) tooLong(seconds);
+      if (remainingMs() <= 0) failTooSlow(seconds);
       const rows = await rowsFor(query, AbortSignal.timeout(Math.ceil(remainingMs())), signal);
       return { rows: rows as R[] };
     }
@@ -95,11 +95,12 @@ function refuse(thrown: unknown, caller: AbortSignal | undefined): never {
   fail('not_ready', {
     detail: 'Too many long searches and counts are at work already.',
     headers: { 'Retry-After': String(retrySeconds) },
-    internal: thrown instanceof QueueFull ? 'the line of slow reads is full' : 'a slow read waited in vain',
+    internal:
+      thrown instanceof QueueFull ? 'the queue of slow reads is full' : 'a slow read was not started in time',
   });
 }
 
-function tooLong(seconds: number): never {
+function failTooSlow(seconds: number): never {
   const suggestion = 'Narrow it: one site, a shorter period, fewer filters, or no total.';
   fail('took_too_long', {
     detail: `This took longer than ${seconds} seconds and was given up. ${suggestion}`,

@@ -121,7 +121,7 @@ async function sortedRows<Row extends object>(
   read: (stretch: Stretch, part: PagePart) => Promise<Row[]>,
 ): Promise<SortedRows<Row>> {
   const stretches = stretchesOf(list);
-  const [first, behind] = placeIn(stretches, after);
+  const [first, behind] = findStretch(stretches, after);
   const found = new Map<number, { readonly row: Row; readonly position: Position }>();
   for (const [number, stretch] of stretches.entries()) {
     if (number < first || found.size >= rows) continue;
@@ -139,7 +139,7 @@ async function sortedRows<Row extends object>(
 }
 
 /** Locates a position among the stretches. A forged cursor is rejected before it reaches the database. */
-function placeIn(
+function findStretch(
   stretches: readonly Stretch[],
   after: Position | undefined,
 ): readonly [stretch: number, behind: Position | undefined] {

@@ -18,7 +18,7 @@ export interface WriteBehindOptions<Note, Written> {
   readonly chunkNotes: number;
   /** Maximum notes held while the database rejects writes. */
   readonly notesMax: number;
-  /** Merges notes about the same thing: how to recognise them, and how to combine two. */
+  /** Merges notes with equal keys. */
   readonly same?: { keyOf(note: Note): unknown; merge(earlier: Note, later: Note): Note };
   /** Inserts notes in an order that is the same in every process. It may be retried after a conflict. */
   write(db: Db, notes: readonly Note[]): Promise<Written>;
@@ -64,7 +64,7 @@ export class WriteBehind<Note, Written = void> {
     this.#flushWithin(waitMilliseconds);
   }
 
-  /** The note about a thing that is not written yet. */
+  /** Unwritten note with a key. */
   unwritten(key: unknown): Note | undefined {
     return this.#joined(key, [this.#atWork, this.#waiting]);
   }

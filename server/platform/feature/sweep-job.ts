@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { deleteForgettable, type HandledJob, handleJob } from '../jobs/index.ts';
 import { createSweep, type Retention } from './retention.ts';
 
-/** Once a minute, in one of all processes. */
+/** Deletes expired data once a minute, in one of all processes. */
 export const sweepJob = defineJob({
   name: 'retention.sweep',
   input: Type.Object({}),

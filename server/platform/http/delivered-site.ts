@@ -23,7 +23,7 @@ export interface SiteText {
   readonly kind: 'text';
   readonly mediaType: string;
   readonly text: string;
-  readonly isForEver?: true;
+  readonly isImmutable?: true;
 }
 
 export interface SiteRedirect {

@@ -16,7 +16,7 @@ const stepMax = 2 ** 20;
 /** Jobs of dead processes recovered per transaction. */
 const expiredBatchSize = 100;
 
-/** Result of one look for jobs. */
+/** Result of one attempt to claim jobs. */
 export interface ClaimedBatch {
   readonly claimed: readonly ClaimedJob[];
   /** True if more may be due. */

@@ -76,13 +76,12 @@ const nextTime = (job: Job, now: number, error: string | null): JobOutcome => ({
 const seconds = (duration: number): number =>
   Number.isFinite(duration) ? Math.max(0, duration) : pauseSecondsDefault;
 
+const reasonOf = (thrown: unknown): string => messageOf(thrown).slice(0, reasonCharactersMax).toWellFormed();
+
 /** Message for people if the error is one of ours; other errors are for the log. */
-function reasonOf(thrown: unknown): string {
-  const message =
-    thrown instanceof GiveUp || thrown instanceof RetryLater || thrown instanceof AttemptTimeout
-      ? thrown.message
-      : thrown instanceof Failure
-        ? (thrown.detail ?? `It ended with ${thrown.code}.`)
-        : 'It failed for a reason of ours. The log has more.';
-  return message.slice(0, reasonCharactersMax).toWellFormed();
+function messageOf(thrown: unknown): string {
+  if (thrown instanceof GiveUp || thrown instanceof RetryLater || thrown instanceof AttemptTimeout)
+    return thrown.message;
+  if (thrown instanceof Failure) return thrown.detail ?? `It ended with ${thrown.code}.`;
+  return 'It failed for a reason of ours. The log has more.';
 }

@@ -55,40 +55,44 @@ const deadlinesDefault: ApiDeadlines = {
 };
 const retryPausesDefault = [300, 1500];
 
-/** Longest requested pause that is waited for within a call; longer ones are left to the caller. */
-const askedPauseMax = 2_000;
-const retryAfterMin = 1_000;
-const retryAfterMax = 3_600_000;
+/** Longest pause requested by a server that is waited for within a call; longer ones are left to the caller. */
+const requestedPauseMsMax = 2_000;
+const retryAfterMsMin = 1_000;
+const retryAfterMsMax = 3_600_000;
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Faults that make a read worth retrying, and count against the server. */
-const passing: ReadonlySet<OutboundReason> = new Set(['name_unknown', 'connection_failed', 'timeout']);
-const isOutage = (reason: OutboundReason) => passing.has(reason) || reason === 'certificate_refused';
+const transient: ReadonlySet<OutboundReason> = new Set(['name_unknown', 'connection_failed', 'timeout']);
+const isOutage = (reason: OutboundReason) => transient.has(reason) || reason === 'certificate_refused';
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { allowed, resolve = systemResolve, retryPausesMs = retryPausesDefault, now = Date.now } = options;
   const origin = originOf(options.origin);
   const circuit = (options.circuits ?? createCircuits({ now })).of(origin);
-  const way: ApiTransport = { guard: createAddressGuard(allowed), resolve };
+  const transport: ApiTransport = { guard: createAddressGuard(allowed), resolve };
 
-  /** Repeats until it is answered, or until retrying is pointless. */
-  async function attempts(call: ApiCall, deadlines: ApiDeadlines, ends: AbortSignal): Promise<ApiAnswer> {
+  /** Retries a read after transient faults, until the last pause or the signal. */
+  async function callWithRetries(
+    call: ApiCall,
+    deadlines: ApiDeadlines,
+    signal: AbortSignal,
+  ): Promise<ApiAnswer> {
     const outgoing = outgoingOf(origin, call);
     const pauses = call.method === 'GET' ? retryPausesMs : [];
     for (let tries = 0; ; tries += 1) {
-      const outcome = await exchange(outgoing, deadlines, way, ends).then(
+      const outcome = await exchange(outgoing, deadlines, transport, signal).then(
         (exchanged) => answerOf(exchanged, now()),
         (fault: unknown) => fault,
       );
       const nextMs = pauses[tries];
-      const pauseMs = nextMs === undefined || ends.aborted ? undefined : retryDelay(outcome, nextMs);
+      const pauseMs = nextMs === undefined || signal.aborted ? undefined : retryDelay(outcome, nextMs);
       if (pauseMs === undefined) {
         if (isAnswer(outcome)) return outcome;
         throw outcome;
       }
-      await pause(pauseMs, undefined, { signal: ends }).catch(() => {
-        throw isAnswer(outcome) ? reasonOf(ends) : outcome;
+      await pause(pauseMs, undefined, { signal }).catch(() => {
+        throw isAnswer(outcome) ? reasonOf(signal) : outcome;
       });
     }
   }
@@ -100,8 +104,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       let verdict: Verdict = 'inconclusive';
       try {
         const timeout = new OutboundFault('timeout', 'No answer came in time.');
-        const answer = await within(deadlines.totalMs, timeout, call.signal, (ends) =>
-          attempts(call, deadlines, ends),
+        const answer = await within(deadlines.totalMs, timeout, call.signal, (signal) =>
+          callWithRetries(call, deadlines, signal),
         );
         verdict = answer.status >= 500 ? 'failed' : 'answered';
         return answer;
@@ -121,7 +125,7 @@ function answerOf({ status, headers, json }: Exchanged, now: number): ApiAnswer 
   return {
     status,
     json,
-    retryAfterMs: retryAfter === 0 ? null : Math.min(Math.max(retryAfter, retryAfterMin), retryAfterMax),
+    retryAfterMs: retryAfter === 0 ? null : Math.min(Math.max(retryAfter, retryAfterMsMin), retryAfterMsMax),
     // Other values could contain something that must not be repeated.
     requestId: uuid.test(id) ? id : null,
   };
@@ -132,9 +136,9 @@ const isAnswer = (outcome: unknown): outcome is ApiAnswer => !(outcome instanceo
 /** Milliseconds before the next attempt; undefined after the last. */
 function retryDelay(outcome: unknown, usualMs: number): number | undefined {
   if (!isAnswer(outcome)) {
-    return outcome instanceof OutboundFault && passing.has(outcome.reason) ? usualMs : undefined;
+    return outcome instanceof OutboundFault && transient.has(outcome.reason) ? usualMs : undefined;
   }
   if (outcome.status !== 429 && outcome.status < 500) return undefined;
   const pauseMs = Math.max(usualMs, outcome.retryAfterMs ?? 0);
-  return pauseMs > askedPauseMax ? undefined : pauseMs;
+  return pauseMs > requestedPauseMsMax ? undefined : pauseMs;
 }

@@ -19,7 +19,7 @@ export {
 } from './fetch-document.ts';
 export { createOutbound, type Outbound, type OutboundOptions } from './outbound.ts';
 export { OutboundFault, type OutboundReason } from './outbound-fault.ts';
-export { createPageReach, isPublicPlace, type PageReach, type PageReachOptions } from './page-reach.ts';
+export { createPageReach, isPubliclyReachable, type PageReach, type PageReachOptions } from './page-reach.ts';
 export { type PageProxy, startPageProxy } from './proxy/page-proxy.ts';
 export { isLoopback } from './public-addresses.ts';
 export { type Resolve, systemResolve } from './resolve.ts';

@@ -79,7 +79,7 @@ export function createPageReach(options: PageReachOptions): PageReach {
 }
 
 /** True if the page is reachable by the public as it is by us; false if that cannot be determined now. */
-export const isPublicPlace = (page: URL, resolve: Resolve): Promise<boolean> =>
+export const isPubliclyReachable = (page: URL, resolve: Resolve): Promise<boolean> =>
   createPageReach({ origins: [], resolve })
     .addressesOf(targetOf(page))
     .then(

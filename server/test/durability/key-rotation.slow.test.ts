@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, test } from 'node:test';
 import { startZernio, type ZernioStandIn } from '../../features/social/test/zernio/index.ts';
-import { keyPrint } from '../../platform/crypto/key-print.ts';
+import { keyFingerprint } from '../../platform/crypto/key-fingerprint.ts';
 import { administrator, callHttp } from '../app.ts';
 import { eventually } from '../eventually.ts';
 import { type Installation, onPostgres, onSqlite } from './installation.ts';
@@ -149,9 +149,9 @@ for (const { title, open, change, hold, release, isHeld } of holdings)
     }
 
     await killedAt('social_credential', 'envelope', 'true');
-    assert.deepEqual([await kidOfCredential(), await secrets()], [keyPrint(oldKey), old]);
+    assert.deepEqual([await kidOfCredential(), await secrets()], [keyFingerprint(oldKey), old]);
     await killedAt('webhook', 'secret', `new.webhook_id = ${heldWebhook}`);
-    assert.equal(await kidOfCredential(), keyPrint(newKey));
+    assert.equal(await kidOfCredential(), keyFingerprint(newKey));
     const half = await secrets();
     assert.equal(half.filter((secret, index) => secret !== old[index]).length, 100);
 
@@ -161,6 +161,6 @@ for (const { title, open, change, hold, release, isHeld } of holdings)
     const prints = await installation.query('select print from secret_key');
     assert.deepEqual(
       prints.map(({ print }) => print),
-      [keyPrint(newKey)],
+      [keyFingerprint(newKey)],
     );
   });

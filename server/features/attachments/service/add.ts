@@ -2,12 +2,12 @@ import { day } from '../../../kernel/clock.ts';
 import { fail } from '../../../kernel/errors.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import {
-  type AttachmentPlace,
+  type AttachmentTarget,
   insertAttachment,
   type StoredAttachment,
   sumBytes,
 } from '../store/attachments.ts';
-import type { StoredUpload } from './intake.ts';
+import type { StoredUpload } from './upload-store.ts';
 
 /** Sender of a file: the team, or the visitor whose secret has this hash; null for a visitor who submits a form. */
 export type Uploader = 'team' | { readonly visitorHash: string | null };
@@ -16,7 +16,7 @@ export interface AttachmentContext {
   readonly siteId: number;
   readonly by: Uploader;
   /** Its message, if already written. */
-  readonly target?: AttachmentPlace;
+  readonly target?: AttachmentTarget;
   readonly now: number;
 }
 
@@ -28,7 +28,7 @@ export type AddFile = (db: Db, file: StoredUpload, adding: AttachmentContext) =>
  */
 export const createAddFile =
   (bytesPerDay: number): AddFile =>
-  async (db, file, { siteId, by, target: place, now }) => {
+  async (db, file, { siteId, by, target, now }) => {
     const sentBy = by === 'team' ? 'team' : 'visitor';
     // Concurrent calls must not exceed the limit together.
     await db.capabilities.takeLock(`attachments ${siteId} ${sentBy}`);
@@ -39,9 +39,9 @@ export const createAddFile =
       });
     return insertAttachment(db, {
       site_id: siteId,
-      message_id: place && 'messageId' in place ? place.messageId : null,
-      ticket_id: place && 'ticketId' in place ? place.ticketId : null,
-      ticket_message_id: place && 'ticketId' in place ? place.ticketMessageId : null,
+      message_id: target && 'messageId' in target ? target.messageId : null,
+      ticket_id: target && 'ticketId' in target ? target.ticketId : null,
+      ticket_message_id: target && 'ticketId' in target ? target.ticketMessageId : null,
       sent_by: sentBy,
       visitor_hash: by === 'team' ? null : by.visitorHash,
       name: file.name,

@@ -1,9 +1,9 @@
 import { refuseField } from '../../../kernel/errors.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import {
-  type AttachmentPlace,
+  type AttachmentTarget,
+  assignAttachments,
   lockUnsent,
-  placeAttachments,
   type StoredAttachment,
 } from '../store/attachments.ts';
 import type { Uploader } from './add.ts';
@@ -21,13 +21,13 @@ export interface FileReferences {
 export interface Uploads {
   readonly files: readonly StoredAttachment[];
   /** Attaches them to the message; fails with `validation_failed` if one of them is missing. */
-  place(target: AttachmentPlace): Promise<void>;
+  attachTo(target: AttachmentTarget): Promise<void>;
 }
 
-const none: Uploads = { files: [], place: async () => {} };
+const none: Uploads = { files: [], attachTo: async () => {} };
 
 /**
- * Finds files that were uploaded for a message. A missing one fails only in `place`: a repeated message is
+ * Finds files that were uploaded for a message. A missing one fails only in `attachTo`: a repeated message is
  * recognised before that, and already has its files.
  */
 export async function openUploads(
@@ -41,9 +41,9 @@ export async function openUploads(
   const files = ids.flatMap((id) => rows.filter((row) => row.attachment_id === id && isOf(row, by)));
   return {
     files,
-    async place(target) {
+    async attachTo(target) {
       if (files.length < ids.length) refuseField('/attachment_ids', 'not_found', notThere);
-      await placeAttachments(db, ids, target);
+      await assignAttachments(db, ids, target);
     },
   };
 }

@@ -7,12 +7,12 @@ import type { operations } from '../operations.ts';
 import { unknown } from '../rules/content-type.ts';
 import { findAttachment } from '../store/attachments.ts';
 import type { AddFile } from './add.ts';
-import type { Intake, SentFile } from './intake.ts';
 import type { AttachmentLinks } from './links.ts';
+import type { SentFile, UploadStore } from './upload-store.ts';
 
 interface AttachmentDeps {
   readonly files: Pick<FileStore, 'get'>;
-  readonly intake: Intake;
+  readonly uploadStore: UploadStore;
   readonly add: AddFile;
   readonly links: AttachmentLinks;
 }
@@ -38,13 +38,13 @@ export function sentFileOf({ file, file_base64, filename }: FileInput): SentFile
 
 export const attachmentHandlers = ({
   files,
-  intake,
+  uploadStore,
   add,
   links,
 }: AttachmentDeps): Handlers<typeof operations, Db> => ({
   attachmentSend: prepared({
     prepare: (input, { site: { siteId }, request }) =>
-      intake.keep(sentFileOf(input), { caller: `site:${siteId}`, signal: request.signal }),
+      uploadStore.store(sentFileOf(input), { caller: `site:${siteId}`, signal: request.signal }),
     run: async (_, { db, site: { siteId }, now }, file) =>
       links.present(await add(db, file, { siteId, by: 'team', now }), now),
   }),

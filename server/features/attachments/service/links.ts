@@ -58,3 +58,7 @@ export function createAttachmentLinks(seal: Seal, baseUrl: () => string): Attach
     },
   };
 }
+
+/** Files of a message in a mail, as links: mailboxes refuse or lose large mail. */
+export const mailedFiles = (files: readonly StoredAttachment[], links: AttachmentLinks, now: number) =>
+  files.map((file) => ({ name: file.name, bytes: file.size, ...links.mailed(file, now) }));

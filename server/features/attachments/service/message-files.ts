@@ -7,14 +7,14 @@ import type { AttachmentLinks } from './links.ts';
 /** Public form of files, by message id. */
 export type ShownFiles = ReadonlyMap<number, Static<typeof Attachment>[]>;
 
-function byPlace(
+function groupFiles(
   rows: readonly StoredAttachment[],
-  placeOf: (row: StoredAttachment) => number | null,
+  keyOf: (row: StoredAttachment) => number | null,
   present: (row: StoredAttachment) => Static<typeof Attachment>,
 ): ShownFiles {
   const shown = new Map<number, Static<typeof Attachment>[]>();
   for (const row of rows) {
-    const key = placeOf(row);
+    const key = keyOf(row);
     if (key !== null) shown.set(key, [...(shown.get(key) ?? []), present(row)]);
   }
   return shown;
@@ -27,7 +27,7 @@ export const filesOfMessages = async (
   messageIds: readonly number[],
   now: number,
 ): Promise<ShownFiles> =>
-  byPlace(
+  groupFiles(
     await selectOfMessages(db, messageIds),
     ({ message_id }) => message_id,
     (row) => links.present(row, now),
@@ -41,7 +41,7 @@ export const filesOfEntries = async (
   entryIds: readonly number[],
   now: number,
 ): Promise<ShownFiles> =>
-  byPlace(
+  groupFiles(
     await selectOfEntries(db, ticketId, entryIds),
     ({ ticket_message_id }) => ticket_message_id,
     (row) => links.present(row, now),

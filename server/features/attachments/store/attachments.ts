@@ -37,14 +37,14 @@ export async function lockUnsent(
 }
 
 /** Message of a conversation, or entry of a ticket, that a file belongs to. */
-export type AttachmentPlace =
+export type AttachmentTarget =
   | { readonly messageId: number }
   | { readonly ticketId: number; readonly ticketMessageId: number };
 
-export async function placeAttachments(
+export async function assignAttachments(
   db: Db,
   ids: readonly number[],
-  target: AttachmentPlace,
+  target: AttachmentTarget,
 ): Promise<void> {
   if (ids.length === 0) return;
   const columns =

@@ -1,5 +1,5 @@
 import type { ProcessSettings } from '../../../platform/config/index.ts';
-import { allowedAt, isPublicPlace, type Resolve } from '../../../platform/outbound/index.ts';
+import { allowedAt, isPubliclyReachable, type Resolve } from '../../../platform/outbound/index.ts';
 import type { AuditProvider } from '../provider/port.ts';
 import type { ProviderName } from '../schema.ts';
 
@@ -17,17 +17,17 @@ export interface ProvidersOptions {
   /** Origins that must not be sent to Google. */
   readonly privateOrigins: readonly string[];
   /** Private addresses that pages may reach. This machine reaches them; Google does not. */
-  readonly privatePlaces: ProcessSettings['outboundAllowedAddresses'];
+  readonly allowedAddresses: ProcessSettings['outboundAllowedAddresses'];
   readonly resolve: Resolve;
 }
 
 export function providersFor(options: ProvidersOptions): Providers {
-  const { local, google, privateOrigins, privatePlaces, resolve } = options;
+  const { local, google, privateOrigins, allowedAddresses, resolve } = options;
   return {
     async of(page) {
       if (!google || privateOrigins.includes(page.origin)) return local;
-      const mayBePrivate = allowedAt(page, privatePlaces).length > 0;
-      return !mayBePrivate || (await isPublicPlace(page, resolve)) ? google : local;
+      const mayBePrivate = allowedAt(page, allowedAddresses).length > 0;
+      return !mayBePrivate || (await isPubliclyReachable(page, resolve)) ? google : local;
     },
     named: (name) => (google && name === google.name ? google : local),
   };

@@ -102,7 +102,7 @@ describe('choice of the auditor', () => {
       local: named('lighthouse'),
       google: named('pagespeed'),
       privateOrigins: ['https://private.example'],
-      privatePlaces: [{ network: '10.0.0.0/8', port: undefined }],
+      allowedAddresses: [{ network: '10.0.0.0/8', port: undefined }],
       resolve: async (name) => {
         const address = { 'inside.example': '10.0.0.7', 'public.example': '93.184.215.14' }[name];
         return address === undefined ? [] : [{ address, family: 4 }];

@@ -93,9 +93,9 @@ function endsOf(domain: string, publishedAt: (name: string) => Published): TreeB
 function policyFor(
   publishedAt: (name: string) => Published,
   whose: string,
-  places: readonly string[],
+  hosts: readonly string[],
 ): AppliedPolicy | LookupFailure | undefined {
-  for (const at of places) {
+  for (const at of hosts) {
     const published = publishedAt(at);
     if (published.status === 'failed') return { failure: published.reason };
     if (published.status === 'found') return applied(published.record, at, whose);

@@ -11,7 +11,7 @@ import { judgeLogo } from '../rules/logo/index.ts';
 import { chainBytesMax } from '../schema.ts';
 import { fetchDocumentCheck } from './fetch-document-check.ts';
 import type { AskRevocation } from './revocation.ts';
-import { waitTurn } from './wait-turn.ts';
+import { yieldBeforeJudging } from './yield-before-judging.ts';
 
 /** Dependencies of certificate checks. */
 export interface EvidenceDeps {
@@ -71,7 +71,7 @@ export async function inspectEvidence(
       checks: [fetched.check, ...skippedChecks(['cert_parse', ...judgedIds], noCertificate)],
       chain: undefined,
     };
-  await waitTurn();
+  await yieldBeforeJudging();
   const chain = readMarkChain(fetched.document.body);
   if ('code' in chain)
     return {
@@ -96,7 +96,7 @@ export async function judgeEvidence(
   const revocation = deps.askRevocation(chain, at, signal);
   revocation.catch(() => {});
   const publishedLogo = await logo;
-  await waitTurn();
+  await yieldBeforeJudging();
   const judged = judgeMarkChain(chain, { trust: deps.trust, at, domains, publishedLogo, judgeLogo });
   return [...judged, await revocation];
 }

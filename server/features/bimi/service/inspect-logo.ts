@@ -2,7 +2,7 @@ import type { FetchDocument } from '../../../platform/outbound/index.ts';
 import { type Check, skippedChecks } from '../rules/check.ts';
 import { judgeLogo, type LogoVerdict } from '../rules/logo/index.ts';
 import { fetchDocumentCheck } from './fetch-document-check.ts';
-import { waitTurn } from './wait-turn.ts';
+import { yieldBeforeJudging } from './yield-before-judging.ts';
 
 /** Above the limit for logos, so that a larger logo gets a readable finding. */
 const logoBytesMax = 64 * 1024;
@@ -41,7 +41,7 @@ export async function inspectLogo(
       ],
     };
   const { body, mediaType } = fetched.document;
-  await waitTurn();
+  await yieldBeforeJudging();
   const verdict = judgeLogo(body);
   const { svg, warnings } = verdict;
   return { checks: [fetched.check, validityCheck(verdict), mediaTypeCheck(mediaType)], svg, warnings };

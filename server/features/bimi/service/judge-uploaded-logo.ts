@@ -1,5 +1,5 @@
 import { judgeLogo, type LogoFinding } from '../rules/logo/index.ts';
-import { waitTurn } from './wait-turn.ts';
+import { yieldBeforeJudging } from './yield-before-judging.ts';
 
 /** Logo to be published, or its faults. */
 export type JudgedLogo =
@@ -11,7 +11,7 @@ export type JudgedLogo =
  * and most logos come without a certificate.
  */
 export async function judgeUploadedLogo(file: Uint8Array): Promise<JudgedLogo> {
-  await waitTurn();
+  await yieldBeforeJudging();
   const { errors, warnings, svg } = judgeLogo(file);
   return errors.length > 0 || !svg ? { errors } : { svg, warnings };
 }

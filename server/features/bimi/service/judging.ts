@@ -5,7 +5,7 @@ import { judgeEvidence } from './inspect-evidence.ts';
 import { memoizeTxt } from './memoize-txt.ts';
 import { createRevocation } from './revocation.ts';
 import { type Verification, type VerifyDeps, type VerifyQuestion, verify } from './verify.ts';
-import { waitTurn } from './wait-turn.ts';
+import { yieldBeforeJudging } from './yield-before-judging.ts';
 
 /** Checks certificates and the published state of a brand. Loaded on first use, together with its parsers. */
 export interface Judging {
@@ -41,7 +41,7 @@ export function createJudging(options: Omit<VerifyDeps, 'askRevocation'>): Judgi
   const deps = { ...options, askRevocation: createRevocation(options.fetchDocument) };
   return {
     async evidence(file, { domain, selector, logo }) {
-      await waitTurn();
+      await yieldBeforeJudging();
       const chain = readMarkChain(file);
       if ('code' in chain) return { refused: chain };
       const signal = AbortSignal.timeout(prepareMs);

@@ -8,7 +8,7 @@ import {
 } from '../rules/certificate/index.ts';
 import type { Check } from '../rules/check.ts';
 import { plainBody } from './fetch-document-check.ts';
-import { waitTurn } from './wait-turn.ts';
+import { yieldBeforeJudging } from './yield-before-judging.ts';
 
 /** Time limit for one list. It is fetched in parallel to the other checks and may take most of their time. */
 const listMs = 8000;
@@ -39,7 +39,7 @@ export function createRevocation(fetchDocument: FetchDocument): AskRevocation {
   }
 
   async function judge(list: Buffer, chain: MarkChain, at: number): Promise<JudgedCrl> {
-    await waitTurn();
+    await yieldBeforeJudging();
     return judgeCrl(list, chain, at);
   }
   async function fromMemory(address: string, chain: MarkChain, at: number): Promise<Check | undefined> {

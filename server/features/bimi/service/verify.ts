@@ -64,14 +64,13 @@ export async function verify(deps: VerifyDeps, question: VerifyQuestion): Promis
     organizational: dmarc.organizationalDomain,
     selector: found.record?.selector ?? selector,
   };
+  const missingEvidence = hasEvidence ? unreadableEvidence : noEvidence;
   const logo = Promise.resolve(logoInspection).then(({ svg }) => svg);
   const [logoResult, evidenceResult] = await Promise.all([
     logoInspection,
-    evidenceAddress !== ''
-      ? inspectEvidence(deps, evidenceAddress, { domains, logo, signal })
-      : hasEvidence
-        ? unreadableEvidence
-        : noEvidence,
+    evidenceAddress === ''
+      ? missingEvidence
+      : inspectEvidence(deps, evidenceAddress, { domains, logo, signal }),
   ]);
   const common = [...found.checks, ...dmarc.checks, dkim, ...logoResult.checks];
   const checks = [...common, ...evidenceResult.checks];

@@ -11,8 +11,14 @@ import type { Judging } from '../service/judging.ts';
 import { currentFindings, findingColumns, isNews, warningsText } from '../service/keep-verification.ts';
 import type { Verification } from '../service/verify.ts';
 import type { StoredRecord } from '../store/records.ts';
-import { selectSendersOf } from '../store/senders.ts';
-import { findRecord, lockRecord, nextDue, selectDue, updateRecord } from '../store/watched.ts';
+import {
+  findRecord,
+  lockRecord,
+  nextDue,
+  selectDue,
+  selectSendersOf,
+  updateRecord,
+} from '../store/watched.ts';
 import { dueJob, recheckJob } from './jobs.ts';
 
 /** Maximum number of rows per transaction. */

@@ -58,7 +58,7 @@ export function applyEdits(
       created.push(compiled.made);
       touched.push(
         compiled.patches.flatMap((patch, patchIndex) =>
-          placesOf(patch, edit.op === 'document.patch' ? `/patches/${patchIndex}` : undefined),
+          editLocationsOf(patch, edit.op === 'document.patch' ? `/patches/${patchIndex}` : undefined),
         ),
       );
     } catch (refused) {
@@ -84,7 +84,7 @@ function patched(docs: DocumentSet, { op }: Edit, patches: readonly Patch[]): Do
   }
 }
 
-const placesOf = (patch: Patch, from: string | undefined): readonly EditLocation[] => {
+const editLocationsOf = (patch: Patch, from: string | undefined): readonly EditLocation[] => {
   const { doc, at } = patch;
   if (patch.do === 'move') return [{ doc, at }, ...(patch.to ? [patch.to] : [])];
   if (from === undefined) return [{ doc, at }];

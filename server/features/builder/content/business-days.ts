@@ -8,8 +8,8 @@ export const countryOf = (view: TreeView): string | undefined =>
   view.read(kinds.site)?.business?.address?.country;
 
 /**
- * Current date at a business. Without a country, or in a country with several time zones, nobody has said which of
- * them is its own: a visitor's today is then never refused.
+ * Current date at a business, as a range: without a country, or in one with several time zones, its own zone is unknown,
+ * and a visitor's current date must not be refused.
  */
 export function todayAt(country: string | undefined, now: number): Today {
   const dates = calendarsOf(country)

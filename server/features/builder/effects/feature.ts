@@ -1,7 +1,7 @@
 import { defineFeature } from '../../../platform/feature/index.ts';
 import { effects } from '../../effects/index.ts';
 import { pages } from '../pages/index.ts';
-import { effectIntake, revisions } from '../revisions/index.ts';
+import { effectValidator, revisions } from '../revisions/index.ts';
 import { operations } from './operations.ts';
 import { createSiteEffects } from './service/effect-code.ts';
 import { effectHandlers, effectsOfDocuments } from './service/effects.ts';
@@ -15,7 +15,7 @@ export const siteEffects = defineFeature({
   needs: { effects, revisions, pages },
   start: (_given, { effects: { open }, revisions: { staging } }) => ({
     handlers: effectHandlers(staging, open),
-    contributes: [effectIntake.with(effectsOfDocuments(open))],
+    contributes: [effectValidator.with(effectsOfDocuments(open))],
     exports: { siteEffects: createSiteEffects(open) },
   }),
 });

@@ -3,7 +3,7 @@ import { defineFeature, retainedForDays } from '../../../platform/feature/index.
 import { kindsOfChanges } from '../../changes/index.ts';
 import { fileHolders } from '../../public-files/index.ts';
 import { sites } from '../../sites/index.ts';
-import { pictureIntake, publishChecks, revisions } from '../revisions/index.ts';
+import { pictureSource, publishChecks, revisions } from '../revisions/index.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
 import { projectTables, siteTables } from './owned.ts';
@@ -37,7 +37,7 @@ export const media = defineFeature({
   contributes: [
     kindsOfChanges.with(changeKinds),
     publishChecks.with(picturesCheck),
-    pictureIntake.with({ usable: usableAsset }),
+    pictureSource.with({ usable: usableAsset }),
     fileHolders.with({ what: 'site pictures', held: selectReferencedFiles }),
   ],
   tables: ['media_asset', 'media_file', 'media_drawing'],

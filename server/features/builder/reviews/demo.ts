@@ -53,7 +53,10 @@ async function lookAt(story: Story, name: string, follow: (scene: Scene) => void
       'client_review.comment',
       { caller: nobody },
       {
-        ...{ ...reviewer, text, page_id, block_id: block.block_id },
+        ...reviewer,
+        text,
+        page_id,
+        block_id: block.block_id,
         ...(field !== undefined && { document, at: `/blocks/${block.block_id}/props/${field}` }),
       },
       'command-center',
@@ -103,7 +106,10 @@ async function ask(story: Story, name: string): Promise<void> {
     'revision.ask',
     { caller: colleague.caller },
     {
-      ...{ site_id, revision_id, expected_hash: hash, confirm: true },
+      site_id,
+      revision_id,
+      expected_hash: hash,
+      confirm: true,
       note: 'The season begins in March now. Please publish it before the newsletter goes out.',
     },
     'command-center',

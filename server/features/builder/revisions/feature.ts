@@ -21,8 +21,8 @@ import { createTextReader } from './service/texts/text-reader.ts';
 import { hasBuiltSite } from './store/revisions.ts';
 import { changeKinds, errors } from './vocabulary.ts';
 import { draftFollowers } from './work/draft-followers.ts';
-import { effectIntake } from './work/effect-intake.ts';
-import { pictureIntake } from './work/picture-intake.ts';
+import { effectValidator } from './work/effect-validator.ts';
+import { pictureSource } from './work/picture-source.ts';
 import { publicationFollowers } from './work/publication-followers.ts';
 import { publishChecks } from './work/publish-checks.ts';
 import { publishJob } from './work/publish-job.ts';
@@ -61,8 +61,8 @@ export const revisions = defineFeature({
       texts,
       baseUrl,
       followers: () => contributions(draftFollowers),
-      pictures: () => contributions(pictureIntake)[0],
-      effects: () => contributions(effectIntake)[0],
+      pictures: () => contributions(pictureSource)[0],
+      effects: () => contributions(effectValidator)[0],
     });
     const publishing = createPublishing({
       documents,

@@ -20,8 +20,8 @@ export {
   draftFollowers,
   type ProposalEvent,
 } from './work/draft-followers.ts';
-export { type EffectIntake, effectIntake } from './work/effect-intake.ts';
-export { type PictureIntake, pictureIntake } from './work/picture-intake.ts';
+export { type EffectValidator, effectValidator } from './work/effect-validator.ts';
+export { type PictureSource, pictureSource } from './work/picture-source.ts';
 export { type PublicationFollower, publicationFollowers } from './work/publication-followers.ts';
 export {
   type Finding,

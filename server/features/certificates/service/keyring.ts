@@ -32,9 +32,10 @@ interface LoadedCertificate {
   readonly envelope: string | null;
 }
 
-/** 37 KiB each. */
+/** Opened certificates kept in memory, 37 KiB each. */
 const contextsMax = 1000;
-const readAtOnce = 500;
+/** Certificates read per query. */
+const rowsPerRead = 500;
 
 const noKeys: Keyring = { contextFor: () => undefined, refresh: async () => {}, close: async () => {} };
 
@@ -47,10 +48,11 @@ export function createKeyring({
   onFault,
 }: KeyringDeps): Keyring {
   if (!isOn) return noKeys;
-  const held = new Map<string, LoadedCertificate>();
-  const contexts = new LRUCache<string, { readonly of: LoadedCertificate; readonly context: TlsContext }>({
-    max: contextsMax,
-  });
+  const certificates = new Map<string, LoadedCertificate>();
+  const contexts = new LRUCache<
+    string,
+    { readonly certificate: LoadedCertificate; readonly context: TlsContext }
+  >({ max: contextsMax });
 
   async function read(): Promise<void> {
     try {
@@ -61,17 +63,17 @@ export function createKeyring({
     const { reader } = database;
     const issued = await selectIssued(reader);
     const names = new Set(issued.map(({ name }) => name));
-    for (const name of held.keys()) if (!names.has(name)) held.delete(name);
+    for (const name of certificates.keys()) if (!names.has(name)) certificates.delete(name);
     const fresh = issued
       .filter(({ name, issued_at: at, certificate_id: id }) => {
-        const loaded = held.get(name);
+        const loaded = certificates.get(name);
         return loaded?.issuedAt !== at || loaded.id !== id;
       })
       .map(({ certificate_id: id }) => id);
-    for (let at = 0; at < fresh.length; at += readAtOnce)
-      for (const row of await selectContents(reader, fresh.slice(at, at + readAtOnce)))
+    for (let at = 0; at < fresh.length; at += rowsPerRead)
+      for (const row of await selectContents(reader, fresh.slice(at, at + rowsPerRead)))
         if (row.chain !== null)
-          held.set(row.name, {
+          certificates.set(row.name, {
             id: row.certificate_id,
             issuedAt: row.issued_at,
             chain: row.chain,
@@ -82,20 +84,22 @@ export function createKeyring({
   const cache = createReloader({ notifier: database.notifier, read, onFault });
 
   function open(name: string): TlsContext | undefined {
-    const of = held.get(name);
-    if (!of) return undefined;
+    const certificate = certificates.get(name);
+    if (!certificate) return undefined;
     const cached = contexts.get(name);
-    if (cached?.of === of) return cached.context;
-    const key = keys.open('tls_key', of.id, of.envelope);
+    if (cached?.certificate === certificate) return cached.context;
+    const key = keys.open('tls_key', certificate.id, certificate.envelope);
     if (key === undefined) return undefined;
-    const context = createTlsContext(of.chain, key);
-    contexts.set(name, { of, context });
+    const context = createTlsContext(certificate.chain, key);
+    contexts.set(name, { certificate, context });
     return context;
   }
 
   return {
-    contextFor: (name) =>
-      ownCertificate?.covers(name) ? ownCertificate.context : isServed(name) ? open(name) : undefined,
+    contextFor(name) {
+      if (ownCertificate?.covers(name)) return ownCertificate.context;
+      return isServed(name) ? open(name) : undefined;
+    },
     refresh: cache.refresh,
     close: cache.close,
   };

@@ -8,13 +8,13 @@ export interface CertificateUser {
   /** Called in the transaction that stores a certificate, for names of any feature. */
   issued(db: Db, name: string, now: number): Promise<void>;
   /**
-   * Called when people should be notified that a name got no certificate; `notAfter` is the expiry of its
+   * Called when people should be notified that no certificate was issued for a name; `notAfter` is the expiry of its
    * current one.
    */
-  troubled(
+  failed(
     db: Db,
     name: string,
-    trouble: { readonly message: string; readonly notAfter: number | null },
+    failure: { readonly message: string; readonly notAfter: number | null },
     now: number,
   ): Promise<void>;
 }

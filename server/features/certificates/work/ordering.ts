@@ -52,7 +52,7 @@ export function orderJobHandler(deps: OrderingDeps): HandledJob {
         if (!failure) return;
         const { message, notAfter } = failure;
         if (shouldNotify(failure, at))
-          for (const user of users) await user.troubled(db, name, { message, notAfter }, at);
+          for (const user of users) await user.failed(db, name, { message, notAfter }, at);
         onOutcome({ name, trouble: failure });
       });
     }

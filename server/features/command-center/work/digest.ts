@@ -5,7 +5,7 @@ import type { CountSummary } from '../service/summary.ts';
 const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
-/** Digests tell the figures of the summary: what came in, and what is left to do. */
+/** Adds the figures of the summary to digests: what came in, and what is left to do. */
 export const digestOfSummary = (summary: CountSummary): DigestSource => ({
   async figures(db, reader, { timezone, span, now }) {
     const {

@@ -27,7 +27,7 @@ type ReadHandlers = Pick<
 >;
 type ContactQuery = Static<typeof ContactExportInput>;
 
-/** Source: what a spreadsheet opens without delay, and ten times what a list shows in an hour of scrolling. */
+/** Maximum rows of an export: as many as a spreadsheet opens without delay. */
 export const exportRowsMax = 50_000;
 
 const filtersOf = ({ subscription, email }: ContactQuery): ContactFilters => ({
@@ -111,10 +111,10 @@ export function readHandlers(siteAccess: SiteAccess): ReadHandlers {
           const sites = listedSites(siteAccess, await callerNow(), site, input.project_id);
           const { found, positionOf } = await rowsOf(db, input, sites, { rows, after });
           const aliases = await aliasesOf(db, found);
-          const places = new Map(found.map((row) => [row.contact_id, positionOf(row)]));
+          const positions = new Map(found.map((row) => [row.contact_id, positionOf(row)]));
           return {
             found: found.map((row) => presentContact(row, aliases.get(row.contact_id) ?? [])),
-            positionOf: (contact) => places.get(contact.contact_id) ?? [],
+            positionOf: (contact) => positions.get(contact.contact_id) ?? [],
           };
         },
         rowsMax: exportRowsMax,

@@ -1,24 +1,24 @@
 import type { Db } from '../../../platform/db/database.ts';
 
-interface PlacedContact {
+interface ContactKey {
   readonly contact_id: number;
   readonly site_id: number;
 }
 
 /**
- * The contact and all others, on any site, that share an e-mail with it. A full scan: the e-mail index starts with
- * the site.
+ * The contact and all others, on any site, that share an e-mail with it, directly or through further contacts. Scans
+ * the whole table, because the index on e-mails starts with the site.
  */
-export async function selectSamePerson(db: Db, contactId: number): Promise<PlacedContact[]> {
-  const found = new Map<number, PlacedContact>();
+export async function selectSamePerson(db: Db, contactId: number): Promise<ContactKey[]> {
+  const found = new Map<number, ContactKey>();
   const emails = new Set<string>();
-  let added = await placed(db).where('contact_id', '=', contactId).execute();
+  let added = await contactKeys(db).where('contact_id', '=', contactId).execute();
   while (added.length > 0) {
     for (const contact of added) found.set(contact.contact_id, contact);
     const fresh = (await emailsOf(db, added)).filter((email) => !emails.has(email));
     for (const email of fresh) emails.add(email);
     if (fresh.length === 0) break;
-    const matches = await placed(db)
+    const matches = await contactKeys(db)
       .where((contact) =>
         contact.or([
           contact('email', 'in', fresh),
@@ -35,9 +35,9 @@ export async function selectSamePerson(db: Db, contactId: number): Promise<Place
   return [...found.values()];
 }
 
-const placed = (db: Db) => db.selectFrom('contact').select(['contact_id', 'site_id']);
+const contactKeys = (db: Db) => db.selectFrom('contact').select(['contact_id', 'site_id']);
 
-async function emailsOf(db: Db, contacts: readonly PlacedContact[]): Promise<string[]> {
+async function emailsOf(db: Db, contacts: readonly ContactKey[]): Promise<string[]> {
   const ids = contacts.map((contact) => contact.contact_id);
   const own = db.selectFrom('contact').select('email').where('contact_id', 'in', ids);
   const further = db.selectFrom('contact_alias').select('email').where('contact_id', 'in', ids);

@@ -117,7 +117,7 @@ export async function receiveMessage(
   });
   // The conversation is locked, so the message cannot have been written in between.
   if (messageId === undefined) throw new Error('A message came to be in a locked conversation.');
-  await uploads.place({ messageId });
+  await uploads.attachTo({ messageId });
   if (received.mail)
     await insertMessageMail(db, { message_id: messageId, site_id: siteId, ...received.mail });
   const contactId = conversation.contact_id ?? received.contactId ?? null;
@@ -218,17 +218,23 @@ async function locked(db: Db, conversationId: number): Promise<StoredConversatio
 
 /** Finds and locks the conversation that the message belongs to; undefined if it starts one. */
 async function lockThread(db: Db, received: ReceivedMessage): Promise<StoredConversation | undefined> {
-  const { siteId, thread, contactId } = received;
+  const { thread, contactId } = received;
   if (thread.by === 'mail') return undefined;
   if (thread.by === 'contact')
     return contactId === undefined ? undefined : lockLatestOfContact(db, contactId);
-  const id =
-    thread.by === 'conversation'
-      ? thread.conversationId
-      : thread.by === 'visitor'
-        ? await findOfVisitor(db, siteId, thread.visitorHash)
-        : await findByKey(db, siteId, thread.key);
+  const id = await findConversationId(db, received.siteId, thread);
   return id === undefined ? undefined : locked(db, id);
+}
+
+async function findConversationId(
+  db: Db,
+  siteId: number,
+  thread: Extract<Thread, { by: 'conversation' | 'visitor' | 'key' }>,
+): Promise<number | undefined> {
+  if (thread.by === 'conversation') return thread.conversationId;
+  return thread.by === 'visitor'
+    ? findOfVisitor(db, siteId, thread.visitorHash)
+    : findByKey(db, siteId, thread.key);
 }
 
 const newConversation = ({ siteId, thread, contactId, subject, body, labels, at }: ReceivedMessage) => ({

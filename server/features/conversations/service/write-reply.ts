@@ -88,7 +88,7 @@ export async function writeReply(
   });
   const message = messageId === undefined ? undefined : await findMessage(db, messageId);
   if (!message) throw new Error('The message that was written is not there.');
-  await uploads.place({ messageId: message.message_id });
+  await uploads.attachTo({ messageId: message.message_id });
   await updateConversation(db, conversationId, {
     ...reply.change,
     message_count: conversation.message_count + 1,

@@ -1,7 +1,10 @@
 import { defineJob, exponentialBackoff } from '../../../kernel/job.ts';
 import { StrictObject, Type } from '../../../kernel/schema.ts';
 
-/** Mails a reply, unless it has been seen by then. Apart from its handler, which imports the service that enqueues it. */
+/**
+ * Mails a reply, unless it has been seen by then. In a file of its own, because its handler imports the service that
+ * enqueues it.
+ */
 export const answerMailJob = defineJob({
   name: 'message.mail',
   input: StrictObject({ message_id: Type.Integer() }),

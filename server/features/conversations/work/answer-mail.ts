@@ -85,7 +85,7 @@ async function mailAnswer(
       contactId,
       question,
       references,
-      // Mail programs group by the subject, too: an answer goes on where the confirmation began.
+      // Mail programs also group by subject, so the answer has the subject of the confirmation.
       subject: confirmation?.subject ?? conversation.subject,
       body: message.body,
       files: mailedFiles(await selectOfMessages(db, [messageId]), links, now),

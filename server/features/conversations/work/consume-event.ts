@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { firstCharacters } from '../../../text/first-characters.ts';
 import { memberText } from '../../../text/json-text.ts';
 import { contactEmail } from '../../contacts/index.ts';
-import type { EventConsumer, TakenEvent } from '../../events/index.ts';
+import type { EventConsumer, IngestedEvent } from '../../events/index.ts';
 import { priorityOf } from '../../team/index.ts';
 import { messageCharactersMax } from '../schema.ts';
 import { receiveMessage, type Thread } from '../service/receive.ts';
@@ -48,14 +48,14 @@ export const conversationsOfEvents = (consumers: readonly MessageConsumer[]): Ev
   },
 });
 
-const needsAnswer = ({ type, envelope }: TakenEvent): boolean =>
+const needsAnswer = ({ type, envelope }: IngestedEvent): boolean =>
   type === 'message' || (type !== 'subscription' && wordsOf(envelope.message) !== '');
 
 const wordsOf = (message: string | null | undefined): string =>
   (message ?? '').toWellFormed().replaceAll('\u0000', '').trim();
 
 /** The full message; the event's index has only its beginning. Longer ones remain in the event's payload. */
-function bodyOf({ envelope, subject }: TakenEvent): string {
+function bodyOf({ envelope, subject }: IngestedEvent): string {
   return (wordsOf(envelope.message) || subject || 'An empty message')
     .slice(0, messageCharactersMax)
     .toWellFormed();
@@ -64,7 +64,7 @@ function bodyOf({ envelope, subject }: TakenEvent): string {
 const keyCharactersMax = 255;
 const keyPrefixLength = 200;
 
-function threadOf({ envelope, payload }: TakenEvent): Thread {
+function threadOf({ envelope, payload }: IngestedEvent): Thread {
   const { conversation_key: key } = envelope;
   const isExact = typeof key !== 'number' || Number.isSafeInteger(key);
   const text = isExact ? key : memberText(payload, 'conversation_key');

@@ -5,11 +5,11 @@ import { selectEventsOf } from '../store/messages.ts';
 /** Events that are messages of a conversation follow its status. */
 export const eventsOfConversations: EventRecord = {
   kind: 'conversation',
-  async eventsOf(db, conversationId, before, places) {
-    const rows = await selectEventsOf(db, conversationId, before, places);
+  async eventsOf(db, conversationId, before, entriesMax) {
+    const rows = await selectEventsOf(db, conversationId, before, entriesMax);
     return {
       eventIds: rows.flatMap(({ event_id }) => (event_id === null ? [] : [event_id])),
-      next: rows.length < places ? undefined : rows.at(-1)?.message_id,
+      next: rows.length < entriesMax ? undefined : rows.at(-1)?.message_id,
     };
   },
   async isFinished(db, conversationId) {

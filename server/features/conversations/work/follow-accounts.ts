@@ -2,7 +2,7 @@ import { recordChange } from '../../changes/index.ts';
 import type { AccountFollower } from '../../identity/index.ts';
 import { lockConversation, selectOpenOf, updateConversation } from '../store/conversations.ts';
 
-/** Conversations with an assignee. */
+/** Reassigns the conversations of an account that is removed. */
 export const conversationsOfAccounts: AccountFollower = {
   what: 'conversations',
   openOf: selectOpenOf,

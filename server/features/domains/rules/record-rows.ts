@@ -132,7 +132,7 @@ export function proofRow({ proofText, isClaimedElsewhere }: Claim, { txt }: Find
   };
 }
 
-/** Type of the record that proves a name: TXT where one is asked for, otherwise its own CNAME. */
+/** Type of the record that proves a name: TXT if one is required, otherwise its own CNAME. */
 export const proofBy = (records: readonly RecordRow[]): 'TXT' | 'CNAME' =>
   records.some(({ type }) => type === 'TXT') ? 'TXT' : 'CNAME';
 

@@ -66,13 +66,13 @@ async function aliasesOf(dns: Dns, name: string, signal: AbortSignal | undefined
 
 /** CAA lookup from a name up to its registrable domain, as authorities do (RFC 8659, 3). */
 async function authoritiesOf(dns: Dns, name: string, registrable: string, signal: AbortSignal | undefined) {
-  const places = [name];
-  while (places.at(-1) !== registrable && places.length < 10) {
-    const last = places.at(-1) ?? registrable;
-    places.push(last.slice(last.indexOf('.') + 1));
+  const hosts = [name];
+  while (hosts.at(-1) !== registrable && hosts.length < 10) {
+    const last = hosts.at(-1) ?? registrable;
+    hosts.push(last.slice(last.indexOf('.') + 1));
   }
-  const answers = await Promise.all(places.map((host) => dns.caa(host, signal)));
+  const answers = await Promise.all(hosts.map((host) => dns.caa(host, signal)));
   for (const [index, answer] of answers.entries())
-    if (answer.status === 'found') return { at: places[index] ?? name, records: answer.records };
+    if (answer.status === 'found') return { at: hosts[index] ?? name, records: answer.records };
   return undefined;
 }

@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { memberText } from '../../../text/json-text.ts';
 import { recordChange } from '../../changes/index.ts';
 import { externalIdIn } from '../rules/external-id.ts';
-import { type Envelope, type IndexedEvent, indexOf } from '../rules/index-of.ts';
+import { type Envelope, type IndexedEvent, indexedEventOf } from '../rules/indexed-event.ts';
 import type { EventAccepted } from '../schema/envelope.ts';
 import {
   claimKey,
@@ -26,7 +26,7 @@ import { isSamePayload } from './same-payload.ts';
 type Accepted = Static<typeof EventAccepted>;
 
 /** A new event for its consumers: conversations, leads, contacts, counts. */
-export interface TakenEvent extends IndexedEvent {
+export interface IngestedEvent extends IndexedEvent {
   readonly eventId: number;
   readonly siteId: number;
   readonly receivedAt: number;
@@ -41,7 +41,7 @@ export interface FanOut {
   readonly leadId?: number;
   readonly contactId?: number;
   readonly conversationId?: number;
-  /** The conversation as the team is told of it. Absent for a repeat. */
+  /** The conversation, for notifications of the team. Absent for a repeat. */
   readonly conversation?: { readonly subject: string; readonly assigneeId: number | null };
 }
 
@@ -51,7 +51,7 @@ export interface EventConsumer {
    * Called in the event's transaction, once per new event, so that its records are exactly-once too. `records` holds
    * the records of earlier consumers.
    */
-  take(db: Db, event: TakenEvent, records: FanOut): Promise<FanOut>;
+  take(db: Db, event: IngestedEvent, records: FanOut): Promise<FanOut>;
   /** Returns the records made of an event earlier, for the response to a repeat. */
   recall(db: Db, eventId: number): Promise<FanOut>;
 }
@@ -92,7 +92,7 @@ export async function ingest(
   const { siteId, envelope, text, now } = incoming;
   // The exact text: parsed numbers would come back changed.
   const fieldsText = envelope.custom_fields ? (memberText(text, 'custom_fields') ?? '{}') : '{}';
-  const index = indexOf(envelope, fieldsText);
+  const index = indexedEventOf(envelope, fieldsText);
   const key = index.externalId === null ? incoming.idempotencyKey : undefined;
   const repeats = (first: StoredEvent | undefined) => {
     if (!first) throw new Error('The unique index named an event that is not there.');
@@ -162,19 +162,26 @@ export interface Refused extends Omit<Incoming, 'envelope'> {
  */
 export async function findRepeatedEvent(
   db: Db,
-  { siteId, text, idempotencyKey, now, bytesMax }: Refused,
+  refused: Refused,
   consumers: readonly EventConsumer[],
 ): Promise<Accepted | undefined> {
-  const externalId = externalIdIn(text);
-  const first =
-    externalId !== null
-      ? await findByExternalId(db, siteId, externalId)
-      : idempotencyKey !== undefined
-        ? await findByKey(db, siteId, idempotencyKey, now - keyHours * hour)
-        : undefined;
+  const { text, bytesMax } = refused;
+  const first = await findFirst(db, refused);
   if (!first) return undefined;
   const isRead = Buffer.byteLength(text) <= bytesMax && isReadable(text);
   return repeated(db, first, isRead && isSamePayload(first.payload, text), consumers);
+}
+
+/** Earlier event with the same external id or, without one, with the same idempotency key. */
+async function findFirst(
+  db: Db,
+  { siteId, text, idempotencyKey, now }: Refused,
+): Promise<StoredEvent | undefined> {
+  const externalId = externalIdIn(text);
+  if (externalId !== null) return findByExternalId(db, siteId, externalId);
+  return idempotencyKey === undefined
+    ? undefined
+    : findByKey(db, siteId, idempotencyKey, now - keyHours * hour);
 }
 
 async function repeated(

@@ -18,8 +18,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import { memberText } from '../../../text/json-text.ts';
 import type { LastSeenTracker } from '../../sites/index.ts';
 import { operations } from '../operations.ts';
-import { formProblem } from '../rules/form.ts';
-import type { Envelope } from '../rules/index-of.ts';
+import type { Envelope } from '../rules/indexed-event.ts';
+import { shapeProblem } from '../rules/payload-shape.ts';
 import { type EventBatchAnswer, EventEnvelope } from '../schema/envelope.ts';
 import { lockBatches } from '../store/events.ts';
 import { insertRefusals } from '../store/refusals.ts';
@@ -56,7 +56,7 @@ export function sendEvents(
 
       async handle(input, { db, site, now, text, request }) {
         const sent = { siteId: site.siteId, text, idempotencyKey: request.idempotencyKey, now };
-        const problem = formProblem(input);
+        const problem = shapeProblem(input);
         if (!problem) return ingest(db, { ...sent, envelope: input }, consumers);
         return (
           (await duplicateOf(db, sent)) ??
@@ -181,7 +181,7 @@ function readItem(
       errors: [{ pointer: '', code: 'wrong_type', detail }],
     });
   }
-  const form = formProblem(item);
+  const form = shapeProblem(item);
   if (form) return new Failure('validation_failed', { detail: form.detail, errors: [form] });
   const named = { ...item, site_id: siteId };
   const errors = [...('site_id' in item && item.site_id !== siteId ? [otherSite] : []), ...problemsOf(named)];

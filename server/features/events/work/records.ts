@@ -18,8 +18,8 @@ export interface EventsOfRecord {
 /** A kind of record made of events. */
 export interface EventRecord {
   readonly kind: (typeof recordKinds)[number];
-  /** Its events after a position, newest first; examines at most `places` entries. */
-  eventsOf(db: Db, id: number, before: number | undefined, places: number): Promise<EventsOfRecord>;
+  /** Its events after a position, newest first; examines at most `entriesMax` entries. */
+  eventsOf(db: Db, id: number, before: number | undefined, entriesMax: number): Promise<EventsOfRecord>;
   /** True if its work is finished; undefined if it no longer exists. */
   isFinished(db: Db, id: number): Promise<boolean | undefined>;
 }

@@ -15,12 +15,12 @@ export const eventSearchSource: SearchSource = {
   type: 'event',
   async find(db, question) {
     const words = searchWords(question.typed);
-    const placed = await placedOf(db, question, words);
+    const found = await findPositioned(db, question, words);
     const events = await selectFound(
       db,
-      placed.map(({ id }) => id),
+      found.map(({ id }) => id),
     );
-    return placed.flatMap(({ id, position }) => {
+    return found.flatMap(({ id, position }) => {
       const event = events.get(id);
       if (!event) return [];
       const { site_id: siteId, type, status, name, email, subject, message, received_at: at } = event;
@@ -49,7 +49,7 @@ export const eventSearchSource: SearchSource = {
 const ownId = matchings.length;
 
 /** Puts records with the exact id first, without duplicates. */
-async function placedOf(
+async function findPositioned(
   db: Db,
   { typed, siteIds, rows, after }: SearchQuery,
   words: readonly string[],

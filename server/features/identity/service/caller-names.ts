@@ -4,8 +4,8 @@ import { selectNamesByEmail } from '../store/accounts.ts';
 import { selectSiteNamesByToken } from '../store/site-tokens.ts';
 
 /**
- * Reads display names for stored labels of callers: the name that a person's account has today, a program's own name, or
- * for the token of a site that it is the site's agent.
+ * Resolves stored labels of callers to display names: the current name of a person's account, a program's own name, or
+ * the agent of a site for one of its tokens.
  */
 export async function callerNames(db: Db, labels: readonly string[]): Promise<(label: string) => string> {
   const people = await selectNamesByEmail(db, labels);

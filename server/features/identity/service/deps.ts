@@ -21,7 +21,7 @@ export interface AccountRole {
 export type ListAccessibleSites = (db: Db, account: AccountRole) => Promise<SiteInReach[]>;
 
 /** True if an account currently has access to a site. */
-export type CanAccessSite = (db: Db, reacher: AccountRole & { readonly siteId: number }) => Promise<boolean>;
+export type CanAccessSite = (db: Db, subject: AccountRole & { readonly siteId: number }) => Promise<boolean>;
 
 /** Dependencies of the services. */
 export interface ServiceDeps {

@@ -19,8 +19,8 @@ import { announceSecurity } from './tell-security.ts';
 
 type LinkHandlers = Pick<Handlers<typeof operations, Db>, 'emailChangeOpen' | 'emailChangeFollow'>;
 
-const isOver = 'This link was used or stopped, or has expired. Request the change again.';
-const failOver = (): never => fail('not_found', { detail: isOver });
+const linkExpired = 'This link was used or stopped, or has expired. Request the change again.';
+const failLinkExpired = (): never => fail('not_found', { detail: linkExpired });
 
 function failTaken(email: string): never {
   failState(`Another account now uses ${email}. Ask an administrator.`);
@@ -29,7 +29,7 @@ function failTaken(email: string): never {
 /** Links of an e-mail change: the new address confirms it, the former one cancels or undoes it. */
 export function emailChangeLinkHandlers({ watchers, forget }: ServiceDeps): LinkHandlers {
   /** Finds a waiting change; a confirmed one cannot be confirmed again. */
-  async function toConfirm(db: Db, token: string, now: number): Promise<StoredEmailChange | undefined> {
+  async function findToConfirm(db: Db, token: string, now: number): Promise<StoredEmailChange | undefined> {
     const found = await findEmailChange(
       db,
       'confirm_hash',
@@ -39,18 +39,18 @@ export function emailChangeLinkHandlers({ watchers, forget }: ServiceDeps): Link
     return found?.confirmed_at === null ? found : undefined;
   }
 
-  const toStop = (db: Db, token: string, now: number) =>
+  const findToStop = (db: Db, token: string, now: number) =>
     findEmailChange(db, 'stop_hash', linkSecretHash(token), now - emailUndoMilliseconds);
 
   /** Finds the change again with its account locked: a concurrent call may have ended it. */
-  async function locked(db: Db, find: () => Promise<StoredEmailChange | undefined>) {
+  async function lockChange(db: Db, find: () => Promise<StoredEmailChange | undefined>) {
     const found = await find();
     const account = found && (await findAccountLocked(db, found.account_id));
     const change = account?.removed_at === null ? await find() : undefined;
     return account && change && { change, isDisabled: account.disabled_at !== null, email: account.email };
   }
 
-  async function use(db: Db, accountId: number, email: string): Promise<void> {
+  async function setEmail(db: Db, accountId: number, email: string): Promise<void> {
     const other = await findAccountByEmail(db, email);
     if (other && other.account_id !== accountId) failTaken(email);
     await updateAccount(db, accountId, { email });
@@ -60,8 +60,8 @@ export function emailChangeLinkHandlers({ watchers, forget }: ServiceDeps): Link
 
   return {
     async emailChangeOpen({ token }, { db, now }) {
-      const waiting = await toConfirm(db, token, now);
-      const change = waiting ?? (await toStop(db, token, now)) ?? failOver();
+      const waiting = await findToConfirm(db, token, now);
+      const change = waiting ?? (await findToStop(db, token, now)) ?? failLinkExpired();
       return {
         leads_to: waiting ? 'confirm' : 'stop',
         email: change.email,
@@ -73,22 +73,22 @@ export function emailChangeLinkHandlers({ watchers, forget }: ServiceDeps): Link
     async emailChangeFollow({ token }, { db, now, request, afterCommit }) {
       const announce = (accountId: number, what: string) =>
         announceSecurity(watchers, db, accountId, what, request, now);
-      const confirmed = await locked(db, () => toConfirm(db, token, now));
+      const confirmed = await lockChange(db, () => findToConfirm(db, token, now));
       if (confirmed && !confirmed.isDisabled) {
         const { account_id: id, email, email_change_id } = confirmed.change;
-        await use(db, id, email);
+        await setEmail(db, id, email);
         await confirmEmailChange(db, email_change_id, now);
         await announce(id, `Your e-mail is ${email} now`);
         afterCommit(forget);
         return { email, state: 'confirmed' };
       }
-      const { change, email } = (await locked(db, () => toStop(db, token, now))) ?? failOver();
+      const { change, email } = (await lockChange(db, () => findToStop(db, token, now))) ?? failLinkExpired();
       const { account_id: id, former_email: former } = change;
       if (change.confirmed_at === null) {
         await deleteWaitingEmailChanges(db, id);
         return { email, state: 'stopped' };
       }
-      await use(db, id, former);
+      await setEmail(db, id, former);
       // Including later ones, which the same person may have made.
       await deleteEmailChanges(db, id, change.email_change_id);
       await revokeAccountTokens(db, id, ['session', 'app'], undefined, now);

@@ -99,7 +99,7 @@ export function emailChangeHandlers(deps: ServiceDeps): ChangeHandlers {
         },
         now,
       );
-    // Mail in the mailbox reaches nobody. Only an administrator may hand the link over: it proves the new e-mail.
+    // Mail kept in the local mailbox is not delivered. Only an administrator may pass the link on: it proves the new e-mail.
     const isMailed = posted !== undefined && !posted.isKept;
     return {
       email,

@@ -34,8 +34,9 @@ type InvitationHandlers = Pick<
   'invitationList' | 'invitationCreate' | 'invitationRevoke' | 'invitationOpen' | 'invitationAccept'
 >;
 
-const isOver = 'This invitation was used or withdrawn, or is older than 7 days. Ask for a new one.';
-const failOver = (): never => fail('not_found', { detail: isOver });
+const invitationExpired =
+  'This invitation was used or withdrawn, or is older than 7 days. Ask for a new one.';
+const failInvitationExpired = (): never => fail('not_found', { detail: invitationExpired });
 
 /** Invitations: a link for one e-mail, mailed or handed over, with which a person creates their own account. */
 export function invitationHandlers(deps: ServiceDeps): InvitationHandlers {
@@ -75,7 +76,7 @@ export function invitationHandlers(deps: ServiceDeps): InvitationHandlers {
     },
 
     async invitationOpen({ token }, { db, now }) {
-      const row = (await findInvitation(db, linkSecretHash(token), now)) ?? failOver();
+      const row = (await findInvitation(db, linkSecretHash(token), now)) ?? failInvitationExpired();
       const inviter = await findAccount(db, row.invited_by);
       const roles = siteRolesOf(row);
       const names = await existingSites(
@@ -96,12 +97,12 @@ export function invitationHandlers(deps: ServiceDeps): InvitationHandlers {
     invitationAccept: prepared({
       async prepare({ token, password }, { db, now }) {
         // Checked before the expensive hash, so that strangers without a link cannot cause it.
-        if (!(await findInvitation(db, linkSecretHash(token), now))) failOver();
+        if (!(await findInvitation(db, linkSecretHash(token), now))) failInvitationExpired();
         return passwords.hash(password);
       },
       async run({ token, name, transport }, context, passwordHash) {
         const { db, now, afterCommit } = context;
-        const row = (await consumeInvitation(db, linkSecretHash(token), now)) ?? failOver();
+        const row = (await consumeInvitation(db, linkSecretHash(token), now)) ?? failInvitationExpired();
         const account = await insertAccount(db, {
           email: row.email,
           name,

@@ -21,8 +21,8 @@ type ResetHandlers = Pick<
   'passwordForgot' | 'passwordReset' | 'accountResetLink'
 >;
 
-const isOver = 'This link was used or is older than 30 minutes. Ask for a new one.';
-const failOver = (): never => fail('not_found', { detail: isOver });
+const linkExpired = 'This link was used or is older than 30 minutes. Ask for a new one.';
+const failLinkExpired = (): never => fail('not_found', { detail: linkExpired });
 
 /** Creates a link with which the owner of an account sets a new password. */
 export async function makeResetLink(
@@ -67,15 +67,15 @@ export function passwordResetHandlers(deps: ServiceDeps, seal: Seal): ResetHandl
 
     passwordReset: prepared({
       async prepare({ token, password }, { db, now }) {
-        if (!(await findPasswordReset(db, linkSecretHash(token), now))) failOver();
+        if (!(await findPasswordReset(db, linkSecretHash(token), now))) failLinkExpired();
         return passwords.hash(password);
       },
       async run({ token }, { db, now, request, afterCommit }, passwordHash) {
-        const reset = (await findPasswordReset(db, linkSecretHash(token), now)) ?? failOver();
+        const reset = (await findPasswordReset(db, linkSecretHash(token), now)) ?? failLinkExpired();
         const account = await findAccountLocked(db, reset.account_id);
         // Used by a concurrent call, or the account was disabled after the link was made.
         if (account?.disabled_at !== null || !(await findPasswordReset(db, reset.secret_hash, now)))
-          failOver();
+          failLinkExpired();
         await updateAccount(db, reset.account_id, { password_hash: passwordHash, password_given_at: null });
         await deletePasswordResets(db, reset.account_id);
         await revokeAccountTokens(db, reset.account_id, ['session', 'app'], undefined, now);

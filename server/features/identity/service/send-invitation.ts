@@ -61,7 +61,7 @@ export async function sendInvitation(
   const subject = `${inviter.name} invites you`;
   const mail = { kind: 'invitation' as const, to: email, subject, ...content, isAutomatic: true };
   const posted = await outbox.post(db, mail, now);
-  // Mail in the mailbox reaches nobody.
+  // Mail kept in the local mailbox is not delivered.
   const isMailed = posted !== undefined && !posted.isKept;
   return { ...presented, mailed: isMailed, link: isMailed ? null : link };
 }

@@ -69,10 +69,14 @@ export const presentSignedIn = (
   isFactorRequired: boolean,
 ): Static<typeof SignedInUser> => ({
   ...presentUser(account),
-  must_first:
-    account.password_given_at !== null
-      ? 'change_password'
-      : lacksFactor(account, isFactorRequired, factorAt)
-        ? 'set_up_second_factor'
-        : null,
+  must_first: firstStepOf(account, factorAt, isFactorRequired),
 });
+
+function firstStepOf(
+  account: StoredAccount,
+  factorAt: number | null | undefined,
+  isFactorRequired: boolean,
+): Static<typeof SignedInUser>['must_first'] {
+  if (account.password_given_at !== null) return 'change_password';
+  return lacksFactor(account, isFactorRequired, factorAt) ? 'set_up_second_factor' : null;
+}

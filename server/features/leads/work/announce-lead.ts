@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
-import type { FanOut, TakenEvent } from '../../events/index.ts';
+import type { FanOut, IngestedEvent } from '../../events/index.ts';
 import { announce } from '../../notifications/index.ts';
 import { messageOf, visitorName } from '../rules.ts';
 import type { StoredLead } from '../store/leads.ts';
@@ -16,7 +16,7 @@ export async function announceLead(
     leadId,
     existingLead,
   }: {
-    readonly event: TakenEvent;
+    readonly event: IngestedEvent;
     readonly records: FanOut;
     readonly leadId: number;
     /** The lead before the event; undefined for a new one. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { recordChange } from '../../changes/index.ts';
 import { addTimelineEntry } from '../../contacts/index.ts';
-import type { EventConsumer, TakenEvent } from '../../events/index.ts';
+import type { EventConsumer, IngestedEvent } from '../../events/index.ts';
 import { priorityOf, tagsOf } from '../../team/index.ts';
 import { afterEvent, messageOf, moreUrgent, searchedText, visitorName } from '../rules.ts';
 import { reindexLead } from '../service/reindex-lead.ts';
@@ -34,9 +34,9 @@ export const leadsOfEvents: EventConsumer = {
   },
 };
 
-const visitor = (event: TakenEvent) => ({ by_kind: 'visitor', by_name: visitorName(event) }) as const;
+const visitor = (event: IngestedEvent) => ({ by_kind: 'visitor', by_name: visitorName(event) }) as const;
 
-async function begin(db: Db, event: TakenEvent, contactId: number | undefined): Promise<number> {
+async function begin(db: Db, event: IngestedEvent, contactId: number | undefined): Promise<number> {
   const { siteId, eventId, source, receivedAt: at } = event;
   const text = {
     subject: event.subject,
@@ -73,7 +73,12 @@ async function begin(db: Db, event: TakenEvent, contactId: number | undefined): 
   return leadId;
 }
 
-async function continueLead(db: Db, lead: StoredLead, contactId: number, event: TakenEvent): Promise<number> {
+async function continueLead(
+  db: Db,
+  lead: StoredLead,
+  contactId: number,
+  event: IngestedEvent,
+): Promise<number> {
   const { lead_id: leadId, site_id: siteId, status } = lead;
   const { eventId, source, receivedAt: at } = event;
   const currentTags = JSON.parse(lead.tags) as string[];

@@ -6,11 +6,11 @@ import { selectEventsOf } from '../store/moves.ts';
 /** Events of a lead follow its status. */
 export const eventsOfLeads: EventRecord = {
   kind: 'lead',
-  async eventsOf(db, leadId, before, places) {
-    const rows = await selectEventsOf(db, leadId, before, places);
+  async eventsOf(db, leadId, before, entriesMax) {
+    const rows = await selectEventsOf(db, leadId, before, entriesMax);
     return {
       eventIds: rows.flatMap(({ event_id }) => (event_id === null ? [] : [event_id])),
-      next: rows.length < places ? undefined : rows.at(-1)?.move_id,
+      next: rows.length < entriesMax ? undefined : rows.at(-1)?.move_id,
     };
   },
   async isFinished(db, leadId) {

@@ -2,7 +2,7 @@ import { recordChange } from '../../changes/index.ts';
 import type { AccountFollower } from '../../identity/index.ts';
 import { lockLead, selectOpenOf, updateLead } from '../store/leads.ts';
 
-/** Leads with an assignee. */
+/** Reassigns the leads of an account that is removed. */
 export const leadsOfAccounts: AccountFollower = {
   what: 'leads',
   openOf: selectOpenOf,

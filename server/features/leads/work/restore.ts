@@ -1,7 +1,7 @@
 import type { RemovableKind } from '../../removals/index.ts';
 import { reindexLead } from '../service/reindex-lead.ts';
 
-/** Leads can be restored unconditionally: a contact may have several. */
+/** Restores deleted leads, unconditionally: a contact may have several. */
 export const removableLeads: RemovableKind = {
   kind: 'lead',
   returning: async (_db, row) => row,

@@ -8,7 +8,7 @@ import { WriteBehind } from '../../../platform/db/write-behind.ts';
 import type { settings as entries } from '../settings.ts';
 import { addToWindow } from '../store/windows.ts';
 
-/** Its own, and those that operations name for limits of theirs. */
+/** Settings of the limits: those of this feature, and those named in the `limit` of operations. */
 export type LimitSettings = SettingsOf<typeof entries> & SettingValues;
 
 /** A request counted by address, under a feature's limit. */

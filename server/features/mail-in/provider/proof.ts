@@ -1,6 +1,6 @@
 // Loaded at start: loading it takes half a second, which the first mail must not hold the process for.
 import { authenticate } from 'mailauth';
-import type { Dns } from '../../../platform/dns/index.ts';
+import type { Dns, DnsAnswer } from '../../../platform/dns/index.ts';
 import type { Envelope } from '../rules/envelope.ts';
 
 /** Verifies that a mail comes from the domain of its sender. */
@@ -12,22 +12,21 @@ const bytesMax = 1_000_000;
 const absent = (name: string): Error =>
   Object.assign(new Error(`No record for ${name}.`), { code: 'ENOTFOUND' });
 
+function recordsOf(name: string, answer: DnsAnswer<string>): string[] {
+  if (answer.status !== 'found') throw absent(name);
+  return [...answer.records];
+}
+
 /** True if DMARC passes: a signature, or the delivering server, belongs to the sender's domain. */
 export const createProof =
   (dns: Dns): ProveSender =>
   async (raw, { from, ip, helo }) => {
     if (raw.length > bytesMax) return false;
     const resolver = async (name: string, type: string): Promise<string[][] | string[]> => {
-      const found =
-        type === 'TXT'
-          ? await dns.txt(name)
-          : type === 'A'
-            ? await dns.a(name)
-            : type === 'AAAA'
-              ? await dns.aaaa(name)
-              : undefined;
-      if (found?.status !== 'found') throw absent(name);
-      return type === 'TXT' ? found.records.map((record) => [record]) : [...found.records];
+      if (type === 'TXT') return recordsOf(name, await dns.txt(name)).map((record) => [record]);
+      if (type === 'A') return recordsOf(name, await dns.a(name));
+      if (type === 'AAAA') return recordsOf(name, await dns.aaaa(name));
+      throw absent(name);
     };
     try {
       const { dmarc } = await authenticate(raw, {

@@ -18,7 +18,7 @@ import {
   updateIncoming,
 } from '../store/incoming.ts';
 import { findSourceDays, saveSourceDays } from '../store/lookups.ts';
-import { receivedColumns, sourceDaysDefault } from './place-mail.ts';
+import { receivedColumns, sourceDaysDefault } from './deliver-mail.ts';
 import type { ReadFile } from './reading/instead-of-text.ts';
 import type { MailReader } from './reading/mail-reader.ts';
 import {

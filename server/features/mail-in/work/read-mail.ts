@@ -6,14 +6,14 @@ import { findAccount } from '../../identity/index.ts';
 import type { ProveSender } from '../provider/proof.ts';
 import type { Envelope } from '../rules/envelope.ts';
 import { sentTo } from '../service/addresses.ts';
-import { type PlaceDeps, placeMail } from '../service/place-mail.ts';
+import { type DeliverDeps, deliverMail } from '../service/deliver-mail.ts';
 import type { MailReader } from '../service/reading/mail-reader.ts';
 import type { ReadMail } from '../service/reading/read-mail.ts';
 import { findIncoming, updateIncoming } from '../store/incoming.ts';
 import { readMailJob } from './read-mail-job.ts';
 
 export interface ReadMailDeps {
-  readonly placement: PlaceDeps;
+  readonly delivery: DeliverDeps;
   readonly database: Pick<Database, 'reader'>;
   readonly files: FileStore;
   readonly reader: MailReader;
@@ -22,10 +22,10 @@ export interface ReadMailDeps {
 }
 
 /** Job that parses a mail in a worker thread, verifies its sender if needed, and files it when the job ends. */
-export function readMailJobHandler({ placement: place, database, files, reader, prove, now }: ReadMailDeps) {
+export function readMailJobHandler({ delivery, database, files, reader, prove, now }: ReadMailDeps) {
   /** Limits DNS queries to mail from the colleague named by the reply tag: all other mail is held anyway. */
   async function isFromColleague(envelope: Envelope, { from, to }: ReadMail): Promise<boolean> {
-    const personId = place.addresses.threadOf(sentTo(envelope, to))?.thread.personId;
+    const personId = delivery.addresses.threadOf(sentTo(envelope, to))?.thread.personId;
     if (personId === undefined || !from) return false;
     return (await findAccount(database.reader, personId))?.email === from.address;
   }
@@ -40,6 +40,6 @@ export function readMailJobHandler({ placement: place, database, files, reader, 
     if (!read)
       return done((db) => updateIncoming(db, id, { state: 'held', reason: 'unreadable', ended_at: now() }));
     const isProven = (await isFromColleague(envelope, read)) && (await prove(bytes, envelope));
-    return done((db) => placeMail(db, place, id, read, { isProven, at: now() }));
+    return done((db) => deliverMail(db, delivery, id, read, { isProven, at: now() }));
   });
 }

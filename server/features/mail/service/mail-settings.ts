@@ -19,7 +19,7 @@ export interface MailSettingsDeps {
   readonly isFixed: boolean;
 }
 
-const isFixedSentence = 'SMTP_URL and MAIL_FROM are set in the server’s environment. Change them there.';
+const fixedByEnvironment = 'SMTP_URL and MAIL_FROM are set in the server’s environment. Change them there.';
 
 /** Settings of outgoing mail. */
 export function mailSettingsHandlers({ transport, seal, isFixed }: MailSettingsDeps): SettingsHandlers {
@@ -28,7 +28,7 @@ export function mailSettingsHandlers({ transport, seal, isFixed }: MailSettingsD
     mailSettings: (_, { db }) => currentSettings(db),
 
     async mailSettingsSave(input, { db, now }) {
-      if (isFixed) failState(isFixedSentence);
+      if (isFixed) failState(fixedByEnvironment);
       if (input.smtp_url === null) {
         await deleteMailSetting(db);
         return currentSettings(db);

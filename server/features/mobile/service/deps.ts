@@ -6,7 +6,7 @@ import type { AccessSubject, SiteIds } from '../../sites/index.ts';
 /** Dependencies of the services. */
 export interface ServiceDeps {
   /** Query for the ids of the sites that a person has access to. */
-  readonly siteAccess: (db: Db, reacher: AccessSubject) => SiteIds;
+  readonly siteAccess: (db: Db, subject: AccessSubject) => SiteIds;
   /** Verification of credentials, shared with the Command Center. */
   readonly proof: AccountProof;
   /** Counts wrong configuration codes. */

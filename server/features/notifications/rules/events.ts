@@ -17,8 +17,8 @@ const urgent: ReadonlySet<NoticeEvent> = new Set([
 ]);
 
 /**
- * Default channels of an event: mail and push where somebody waits for an answer or a site is at risk, and everything in
- * the app.
+ * Default channels of an event: always in the app, and by mail and push if a person waits for an answer or a site is at
+ * risk.
  */
 const defaultChannels = (event: NoticeEvent): Channels => ({
   in_app: true,

@@ -97,17 +97,14 @@ export function noticeMail(threads: readonly Thread[], { takesAnswers, baseUrl, 
     const shown = first.notices.slice(-noticesMax);
     const remaining = first.notices.length - shown.length;
     const reply = takesAnswers ? replies[first.kind] : undefined;
+    const ofEarlier = remaining > 0 ? [`${remaining} earlier notifications are in the Command Center.`] : [];
     // The news about an account is its heading already, which a row would only repeat.
-    const isSaid = shown.length === 1 && shown.every((notice) => sentenceOf(notice) === title);
+    const isInHeading = shown.length === 1 && shown.every((notice) => sentenceOf(notice) === title);
     return {
       title,
       hasHeading: true,
-      paragraphs: isSaid
-        ? shown.map(({ text }) => text)
-        : remaining > 0
-          ? [`${remaining} earlier notifications are in the Command Center.`]
-          : [],
-      items: isSaid ? [] : shown.map((notice) => ({ title: sentenceOf(notice), text: notice.text })),
+      paragraphs: isInHeading ? shown.map(({ text }) => text) : ofEarlier,
+      items: isInHeading ? [] : shown.map((notice) => ({ title: sentenceOf(notice), text: notice.text })),
       ...(reply === undefined ? {} : { after: [reply] }),
       button: { label: buttons[first.kind], url: urlOf(first) },
       footer,

@@ -6,7 +6,7 @@ import type { Viewer } from '../store/notices.ts';
 
 /** A person as a viewer of a channel's notices. */
 export function viewerOf(db: Db, person: Person, channel: Channel): Viewer {
-  const reacher = {
+  const subject = {
     accountId: person.account_id,
     role: person.role,
     siteId: null,
@@ -14,8 +14,8 @@ export function viewerOf(db: Db, person: Person, channel: Channel): Viewer {
   };
   return {
     accountId: person.account_id,
-    sites: accessibleSites(db, reacher),
-    projects: accessibleProjects(db, reacher),
+    sites: accessibleSites(db, subject),
+    projects: accessibleProjects(db, subject),
     events: eventsOn(person.channels, channel),
     siteIds: JSON.parse(person.site_ids) as number[],
     readUpTo: person.read_up_to,

@@ -7,7 +7,7 @@ import type { PushService } from '../provider/push-service.ts';
 import { announce } from '../service/announce.ts';
 import { deleteEndedSubscriptions } from '../store/push.ts';
 import { saveWatched, selectWatched } from '../store/site-watch.ts';
-import { lookJob } from './jobs.ts';
+import { siteHealthJob } from './jobs.ts';
 
 export interface SiteHealthDeps {
   readonly database: { readonly reader: Db };
@@ -22,7 +22,7 @@ const announcedStates: ReadonlySet<string> = new Set(['stale', 'error']);
 
 /** Job that announces sites that went silent or are refused, once each time. */
 export function siteHealthJobHandler({ database, errors, lastSeen, push, now }: SiteHealthDeps) {
-  return handleJob(lookJob, async ({ done }) => {
+  return handleJob(siteHealthJob, async ({ done }) => {
     const at = now();
     const everything = { siteId: null, accountId: null, role: 'administrator' } as const;
     const { data } = await healthOfAccessibleSites(database.reader, everything, at, errors, lastSeen);

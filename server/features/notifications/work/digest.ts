@@ -61,10 +61,10 @@ export function digestJobHandler({ database, sources, outbox, seal, now, baseUrl
   async function figuresFor(accountId: number) {
     const person = await findPerson(database.reader, accountId);
     if (!person || person.digest === 'off') return undefined;
-    const reacher = { accountId, role: person.role, siteId: null };
+    const subject = { accountId, role: person.role, siteId: null };
     const period = { timezone: person.timezone ?? 'UTC', span: person.digest, now: now() } as const;
     const figures: DigestFigure[] = [];
-    for (const source of sources) figures.push(...(await source.figures(database.reader, reacher, period)));
+    for (const source of sources) figures.push(...(await source.figures(database.reader, subject, period)));
     return { span: person.digest, figures };
   }
 

@@ -46,7 +46,7 @@ export const pushOneJob = defineJob({
 export const digestJob = defineJob({ ...settings, name: 'notification.digest', input: ofMoment });
 
 /** Checks the health of sites, and creates the push keys at the first start. */
-export const lookJob = defineJob({
+export const siteHealthJob = defineJob({
   ...settings,
   name: 'notification.look',
   input: StrictObject({}),

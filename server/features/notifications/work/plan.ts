@@ -35,15 +35,15 @@ function reachOf(db: Db, notices: readonly StoredNotice[]) {
   const projectIds = [...new Set(notices.flatMap(({ project_id }) => project_id ?? []))];
   const cached = new Map<string, Promise<RoundReach>>();
   async function find({ account_id: accountId, role }: Person): Promise<RoundReach> {
-    const reacher = { accountId, role, siteId: null, area: 'messages' as const };
+    const subject = { accountId, role, siteId: null, area: 'messages' as const };
     const sites =
       siteIds.length === 0
         ? []
-        : await accessibleSites(db, reacher).where('site.site_id', 'in', siteIds).execute();
+        : await accessibleSites(db, subject).where('site.site_id', 'in', siteIds).execute();
     const projects =
       projectIds.length === 0
         ? []
-        : await accessibleProjects(db, reacher).where('project.project_id', 'in', projectIds).execute();
+        : await accessibleProjects(db, subject).where('project.project_id', 'in', projectIds).execute();
     return {
       sites: new Set(sites.map(({ site_id }) => site_id)),
       projects: new Set(projects.map(({ project_id }) => project_id)),

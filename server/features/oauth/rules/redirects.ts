@@ -29,14 +29,14 @@ export function applicationType(redirects: readonly unknown[]): 'native' | 'web'
 }
 
 /** Target that a person is redirected to. */
-export interface RedirectPlace {
+export interface RedirectTarget {
   /** `website` is on another host, `computer` a program on the person's own, `app` an app with its own scheme. */
   readonly kind: 'website' | 'computer' | 'app';
   /** Host, or the scheme with `://`. */
   readonly name: string;
 }
 
-export function redirectPlace(address: string): RedirectPlace {
+export function redirectTarget(address: string): RedirectTarget {
   const url = URL.parse(address);
   if (!url) return { kind: 'app', name: plainName(address, 100) };
   if (isLoopback(url)) return { kind: 'computer', name: url.hostname };

@@ -1,6 +1,6 @@
 /**
- * Form of a token request, without the scope of a refresh. Rights are those of the connection, so a refresh cannot ask
- * for others; and some clients (Codex) repeat `offline_access` there, which is no right and was never granted.
+ * Removes `scope` from the form of a refresh. The connection alone decides its scopes, and some clients (Codex) repeat
+ * `offline_access`, which is not one of them and was never granted.
  */
 export function formWithoutRefreshScope(form: string): string {
   const parameters = new URLSearchParams(form);

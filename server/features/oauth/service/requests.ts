@@ -13,7 +13,7 @@ import type { Interaction, Provider } from '../provider/open-provider.ts';
 import { borrowsName } from '../rules/known-clients.ts';
 import { lifetimes } from '../rules/lifetimes.ts';
 import { plainName } from '../rules/plain-name.ts';
-import { redirectPlace } from '../rules/redirects.ts';
+import { redirectTarget } from '../rules/redirects.ts';
 import type { ConnectionRequest } from '../schema.ts';
 import { markClientUsed } from '../store/clients.ts';
 import { insertConnection } from '../store/connections.ts';
@@ -71,13 +71,13 @@ export function requestHandlers({
     const client = await provider.Client.find(textIn(clientId));
     if (!client) fail('not_found', { detail: 'This app is no longer known here. Start again in the app.' });
     const isPublished = client.clientId.startsWith('https://');
-    const destination = redirectPlace(textIn(redirect));
+    const destination = redirectTarget(textIn(redirect));
     const name = plainName(client.clientName ?? '', 80) || 'An app without a name';
     return {
       clientId: client.clientId,
       name,
       host: isPublished ? new URL(client.clientId).host : null,
-      place: destination,
+      destination,
       isBorrowed: !isPublished && borrowsName(name, destination),
     };
   }
@@ -109,7 +109,7 @@ export function requestHandlers({
       const request = await open(id);
       assertOpen(request);
       const account = await ownAccount(db, caller);
-      const { name, host, place: destination, isBorrowed } = await clientOf(request);
+      const { name, host, destination, isBorrowed } = await clientOf(request);
       const requestedScopes = new Set(wanted(request.interaction));
       return {
         request_id: id,
@@ -174,7 +174,7 @@ export function requestHandlers({
           grant_hash: hashOf(grantId),
           client_id: client.clientId,
           client_host: client.host,
-          redirect_to: client.place.name,
+          redirect_to: client.destination.name,
           site_ids: siteIds === null ? null : JSON.stringify(siteIds),
           toolsets: input.toolsets === undefined ? null : JSON.stringify(input.toolsets),
         });

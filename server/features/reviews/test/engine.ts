@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/db/database.ts';
 import { type HandledJob, handleJob, runUntilIdle } from '../../../platform/jobs/index.ts';
 import type { ReviewGateway } from '../service/gateway.ts';
-import { look } from '../work/enqueue-due-syncs.ts';
+import { enqueueDueSyncs } from '../work/enqueue-due-syncs.ts';
 import { moveJob, replyJob, syncJob } from '../work/jobs.ts';
 import { createMove } from '../work/move.ts';
 import { createPublish } from '../work/publish.ts';
@@ -49,7 +49,7 @@ export function anEngine(database: Database, gateway: ReviewGateway): Engine {
     faults,
     work,
     async turn() {
-      await database.transact((db) => look(db, clock.at));
+      await database.transact((db) => enqueueDueSyncs(db, clock.at));
       await work();
     },
     later: (milliseconds) => {

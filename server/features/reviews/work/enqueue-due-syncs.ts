@@ -13,7 +13,7 @@ const lostMs = 30 * minute;
 export const locationsDueAt: DueBefore = (reader) => nextDue(reader);
 
 /** Handles newly assigned locations, and enqueues the synchronisation of due ones. */
-export async function look(db: Db, now: number): Promise<void> {
+export async function enqueueDueSyncs(db: Db, now: number): Promise<void> {
   for (const place of await selectNewAssignments(db, placesMax)) {
     await assignPlace(db, place, now);
     const { location_id, site_id: siteId, before } = place;

@@ -4,7 +4,7 @@ import { StrictObject, Type } from '../../../kernel/schema.ts';
 // Job kinds of reviews.
 
 /** Finds due locations. Woken when one is due; its interval catches those without a notification. */
-export const lookJob = defineJob({
+export const dueSyncsJob = defineJob({
   name: 'review.look',
   input: StrictObject({}),
   leaseSeconds: 20,

@@ -17,7 +17,7 @@ type Progress = HitPosition | 'beginning' | 'end';
 interface Hit {
   readonly type: string;
   readonly found: SearchResult;
-  readonly places: readonly Progress[];
+  readonly progress: readonly Progress[];
 }
 
 const presentHit = ({ type, found }: Hit) => ({
@@ -40,7 +40,7 @@ export function findHandlers(
     async searchFind(input, { db, caller, site }) {
       const request = pageRequest('search', input, { default: hitsDefault, max: hitsMax });
       const kinds = searchSources.filter(({ type }) => input.types?.includes(type) ?? true);
-      const positions = placesOf(request.after, kinds.length);
+      const positions = progressFrom(request.after, kinds.length);
       const siteIds = await listedSites(siteAccess, caller, site, undefined).ids(db);
       const lists: SearchResult[][] = [];
       // One by one: each search occupies one of the few connections for slow reads.
@@ -54,8 +54,8 @@ export function findHandlers(
         const question = { typed: input.q, siteIds, caller, rows: request.rows, after };
         lists.push(await withinReach(db, siteAccess, caller, await find(db, question)));
       }
-      return page(request, inOrder(kinds, lists, positions, request.rows), presentHit, ({ places }) =>
-        places.flatMap(numbersOf),
+      return page(request, inOrder(kinds, lists, positions, request.rows), presentHit, ({ progress }) =>
+        progress.flatMap(numbersOf),
       );
     },
   };
@@ -91,12 +91,12 @@ function inOrder(
   const items = lists.map((list, kind) =>
     list.slice(0, given[kind]).map((found) => ({ kind, found, at: found.at })),
   );
-  const places = lists.map(
+  const progress = lists.map(
     (list, kind): Progress => (list.length === 0 ? 'end' : (positions[kind] ?? 'beginning')),
   );
   return merged(items).map(({ kind, found }) => {
-    places[kind] = found.position;
-    return { type: kinds[kind]?.type ?? '', found, places: [...places] };
+    progress[kind] = found.position;
+    return { type: kinds[kind]?.type ?? '', found, progress: [...progress] };
   });
 }
 
@@ -104,7 +104,7 @@ function inOrder(
 const numbersOf = (progress: Progress): HitPosition =>
   progress === 'beginning' ? [-1, 0] : progress === 'end' ? [-1, 1] : progress;
 
-function placesOf(after: readonly number[] | undefined, kinds: number): readonly Progress[] {
+function progressFrom(after: readonly number[] | undefined, kinds: number): readonly Progress[] {
   if (after === undefined) return [];
   if (after.length !== 2 * kinds) fail('invalid_cursor');
   return Array.from({ length: kinds }, (_, kind): Progress => {

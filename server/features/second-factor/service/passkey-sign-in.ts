@@ -11,7 +11,8 @@ import { requireRelyingParty } from './passkeys.ts';
 
 type SignInHandlers = Pick<Handlers<typeof operations, Db>, 'passkeySignInStart' | 'passkeySignIn'>;
 
-const isUnknown = 'This passkey can’t sign in here. It may have been removed, or the page was open too long.';
+const unknownPasskey =
+  'This passkey can’t sign in here. It may have been removed, or the page was open too long.';
 
 /**
  * Sign-in with a passkey. It identifies the account and verifies the user by fingerprint, face or PIN, so
@@ -34,7 +35,7 @@ export const passkeySignInHandlers = ({ relyingParty, enter, guard }: ServiceDep
       await guard.admit(db, attempt);
       const found = await assertedPasskey(db, input, requireRelyingParty(relyingParty()));
       const account = found && (await findAccount(db, found.passkey.account_id));
-      if (account?.disabled_at !== null) return guard.refuse(attempt, isUnknown);
+      if (account?.disabled_at !== null) return guard.refuse(attempt, unknownPasskey);
       return { attempt };
     },
     async run(input, context, { attempt }) {
@@ -42,7 +43,7 @@ export const passkeySignInHandlers = ({ relyingParty, enter, guard }: ServiceDep
       await guard.accept(db, attempt);
       const passkey = await consumeAssertion(db, input, relyingParty(), now);
       const account = passkey && (await findAccountLocked(db, passkey.account_id));
-      if (account?.disabled_at !== null) throw invalidCredentials(isUnknown);
+      if (account?.disabled_at !== null) throw invalidCredentials(unknownPasskey);
       return enter(context, { ...account, factorAt: now }, input.transport);
     },
   }),

@@ -19,11 +19,11 @@ type PasskeyHandlers = Pick<
   'passkeyStart' | 'passkeyCreate' | 'passkeySave' | 'passkeyDelete'
 >;
 
-const isImpossible = 'Passkeys need an https address with a host name. Open the Command Center there.';
+const passkeysUnavailable = 'Passkeys need an https address with a host name. Open the Command Center there.';
 
 /** The relying party, or a refusal that explains why passkeys are not supported here. */
 export const requireRelyingParty = (rp: RelyingParty | undefined): RelyingParty =>
-  rp ?? failState(isImpossible);
+  rp ?? failState(passkeysUnavailable);
 
 function failTooMany(): never {
   failState(`You have ${passkeysMax} passkeys, the maximum. Remove one you no longer use.`);

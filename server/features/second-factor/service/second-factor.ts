@@ -25,7 +25,7 @@ type FactorHandlers = Pick<
 >;
 
 const codeRefused = 'This code is wrong or was already used. App codes change every 30 seconds.';
-const hasNone = 'You have no second factor to confirm with.';
+const noSecondFactor = 'You have no second factor to confirm with.';
 
 /** Handlers for the state of a person's second factors, and for giving one again. */
 export function secondFactorHandlers(deps: ServiceDeps): FactorHandlers {
@@ -51,7 +51,7 @@ export function secondFactorHandlers(deps: ServiceDeps): FactorHandlers {
         if ((code === undefined) === (passkey === undefined))
           return refuseField('/code', 'required', 'Send either a code or a passkey.');
         const account = await findAccount(db, caller.accountId ?? 0);
-        if (account?.second_factor_at == null) return failState(hasNone);
+        if (account?.second_factor_at == null) return failState(noSecondFactor);
         const { account_id: accountId, email } = account;
         const attempt = { subject: email, address: request.address, accountId, now };
         await guard.admit(db, attempt);

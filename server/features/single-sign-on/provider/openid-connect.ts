@@ -70,12 +70,7 @@ const fetchBy =
   };
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-const texts = (value: unknown): string[] =>
-  Array.isArray(value)
-    ? value.filter((each) => typeof each === 'string')
-    : typeof value === 'string'
-      ? [value]
-      : [];
+const texts = (value: unknown): string[] => [value].flat().filter((each) => typeof each === 'string');
 
 /** True if the provider could not be reached, which says nothing about the response. */
 const isOutside = (thrown: unknown): boolean =>
@@ -113,13 +108,11 @@ export async function openProvider(facts: ClientFacts, outbound: Outbound): Prom
   // Some providers list groups only if the scope is requested.
   const offersGroups = server.scopes_supported?.includes('groups') === true;
   const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-  const authenticates =
-    clientSecret === undefined
-      ? client.None()
-      : methods.includes('client_secret_basic')
-        ? client.ClientSecretBasic(clientSecret)
-        : client.ClientSecretPost(clientSecret);
-  const config = new client.Configuration(server, clientId, undefined, authenticates);
+  const withSecret = methods.includes('client_secret_basic')
+    ? client.ClientSecretBasic
+    : client.ClientSecretPost;
+  const authentication = clientSecret === undefined ? client.None() : withSecret(clientSecret);
+  const config = new client.Configuration(server, clientId, undefined, authentication);
   config[client.customFetch] = customFetch;
   for (const each of execute) each(config);
 

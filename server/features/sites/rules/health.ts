@@ -93,7 +93,7 @@ function neverConnectedDetail(site: Connection): string {
 const cutOff = (site: Connection): string =>
   isCutOff(site) ? ' It can’t send anything: its token was revoked or has expired.' : '';
 
-/** The catalogue's sentence, so that an owner reads what the site was told. */
+/** Sentence of the error catalogue, so that owners read the message that the site got. */
 function meaningOf(code: string | null, field: string | null, errors: ErrorCatalogue): string {
   const detail = Object.entries(errors).find(([name]) => name === code)?.[1].detail;
   const sentence = detail ?? 'The call was not accepted.';

@@ -64,7 +64,7 @@ const isSendingRefused = ({ result, address, unknownAddress }: AuditRow, activit
     address !== null ||
     (typeof unknownAddress === 'string' && !readMethods.test(unknownAddress)));
 
-/** Activity that a call shows. A fault of ours shows only that the site called. */
+/** Activity that a call shows. An internal fault shows only that the site called. */
 export function lastSeenOf(row: AuditRow, activity: Activity): SiteLastSeen {
   const { actorKind, address, at, interfaceName, result, errorCode, errorField = null } = row;
   const [isOk, isRefused] = [result === 'ok', isSendingRefused(row, activity)];

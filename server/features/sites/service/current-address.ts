@@ -3,8 +3,8 @@ import { type SiteAddress, siteAddress } from '../rules/site-address.ts';
 import type { SiteTable } from '../store/tables.ts';
 
 /**
- * Address at which visitors find a site. For one made here the stored address is that of its first day: since then its
- * domain may have opened, or the port changed.
+ * Address at which visitors find a site. The stored address of a site made here is the one from its creation; since
+ * then it may have got a domain, or the server another port.
  */
 export function currentAddress<Stored extends Pick<SiteTable, 'kind' | 'slug'> & SiteAddress>(
   site: Stored,

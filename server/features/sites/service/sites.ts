@@ -5,11 +5,11 @@ import { page, pageRequest } from '../../../kernel/page.ts';
 import type { Static } from '../../../kernel/schema.ts';
 import type { SiteHosts } from '../../../platform/addresses/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { slugOf } from '../../../text/slug.ts';
 import type { SiteTokens } from '../../identity/index.ts';
 import type { operations } from '../operations.ts';
 import { connectionOf, presentSite } from '../present.ts';
 import { siteAddress } from '../rules/site-address.ts';
-import { siteSlug } from '../rules/slug.ts';
 import type { Site, SiteCreateInput, SiteDetail } from '../schema.ts';
 import type { AccessSubject } from '../store/access-scope.ts';
 import { countTokens } from '../store/connections.ts';
@@ -30,6 +30,10 @@ import type { LastSeenTracker } from './last-seen.ts';
 import { newSiteKey } from './site-key.ts';
 
 type SiteHandlers = Pick<Handlers<typeof operations, Db>, 'siteList' | 'siteGet' | 'siteCreate' | 'siteSave'>;
+
+const slugCharactersMax = 50;
+/** Host label derived from a site's name. */
+const siteSlug = (name: string): string => slugOf(name, slugCharactersMax) || 'site';
 
 type RecentActivity = Pick<LastSeenTracker, 'lately'>;
 

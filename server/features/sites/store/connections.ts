@@ -41,9 +41,9 @@ export async function countTokens(
 }
 
 /**
- * Counts refused events by site since a time, in one query, without visitors' forms, which say nothing about
- * the connection, and without calls of strangers, who could call a site faulty. Adding 0 to the id keeps SQLite from scanning all refusals in site order, when the index on
- * time leads to the few that count.
+ * Counts refused events by site since a time. Leaves out visitors' forms, which say nothing about the connection, and
+ * calls of strangers, who could otherwise make any site look broken. Adding 0 to the id makes SQLite use the index on
+ * time instead of scanning all refusals in order of their sites.
  */
 export async function countRefusals(db: Db, since: number): Promise<Map<number, number>> {
   const site = sql<number>`site_id + 0`;

@@ -13,11 +13,11 @@ const columns = ['project.project_id', 'project.name', 'project.created_at'] as 
 /** Newest first. */
 export async function selectProjects(
   db: Db,
-  reacher: AccessSubject,
+  subject: AccessSubject,
   rows: number,
   afterId: number | undefined,
 ): Promise<StoredProject[]> {
-  let query = accessibleProjects(db, reacher)
+  let query = accessibleProjects(db, subject)
     .select(columns)
     .orderBy('project.project_id', 'desc')
     .limit(rows);
@@ -25,8 +25,8 @@ export async function selectProjects(
   return query.execute();
 }
 
-export async function countProjects(db: Db, reacher: AccessSubject): Promise<number> {
-  const query = accessibleProjects(db, reacher)
+export async function countProjects(db: Db, subject: AccessSubject): Promise<number> {
+  const query = accessibleProjects(db, subject)
     .clearSelect()
     .select((project) => project.fn.countAll<number>().as('count'));
   return (await query.executeTakeFirstOrThrow()).count;
@@ -35,25 +35,25 @@ export async function countProjects(db: Db, reacher: AccessSubject): Promise<num
 /** Finds a project within the caller's reach. */
 export async function findProject(
   db: Db,
-  reacher: AccessSubject,
+  subject: AccessSubject,
   projectId: number,
 ): Promise<StoredProject | undefined> {
-  const project = await accessibleProjects(db, reacher)
+  const project = await accessibleProjects(db, subject)
     .select(columns)
     .where('project.project_id', '=', projectId)
     .executeTakeFirst();
-  if (project) noteReplayScope(reacher, { siteId: null, projectId });
+  if (project) noteReplayScope(subject, { siteId: null, projectId });
   return project;
 }
 
 /** Ids of the sites within the caller's reach by project, in order of creation. */
 export async function siteIdsByProject(
   db: Db,
-  reacher: AccessSubject,
+  subject: AccessSubject,
   projectIds: readonly number[],
 ): Promise<Map<number, number[]>> {
   if (projectIds.length === 0) return new Map();
-  const sites = await accessibleSites(db, reacher)
+  const sites = await accessibleSites(db, subject)
     .select('site.project_id')
     .where('site.project_id', 'in', projectIds)
     .orderBy('site.site_id')

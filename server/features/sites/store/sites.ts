@@ -7,8 +7,8 @@ export type StoredSite = Omit<SiteTable, 'site_id' | 'internal' | 'created_at' |
   readonly site_id: number;
 } & { readonly [K in Exclude<keyof SiteLastSeenTable, 'site_id' | 'last_fetch_at'>]: SiteLastSeenTable[K] };
 
-const withLastSeen = (db: Db, reacher: AccessSubject) =>
-  accessibleSites(db, reacher)
+const withLastSeen = (db: Db, subject: AccessSubject) =>
+  accessibleSites(db, subject)
     .leftJoin('site_pulse', 'site_pulse.site_id', 'site.site_id')
     .select(['site.project_id', 'site.name', 'site.url', 'site.domain', 'site.site_key'])
     .select(['site.kind', 'site.slug', 'site.published_at'])
@@ -29,36 +29,36 @@ const withLastSeen = (db: Db, reacher: AccessSubject) =>
 /** Newest first. */
 export async function selectSites(
   db: Db,
-  reacher: AccessSubject,
+  subject: AccessSubject,
   rows: number,
   afterId: number | undefined,
 ): Promise<StoredSite[]> {
-  let query = withLastSeen(db, reacher).orderBy('site.site_id', 'desc').limit(rows);
+  let query = withLastSeen(db, subject).orderBy('site.site_id', 'desc').limit(rows);
   if (afterId !== undefined) query = query.where('site.site_id', '<', afterId);
   return query.execute();
 }
 
 /** Every site within reach, unordered. */
-export async function selectEverySite(db: Db, reacher: AccessSubject): Promise<StoredSite[]> {
-  return withLastSeen(db, reacher).execute();
+export async function selectEverySite(db: Db, subject: AccessSubject): Promise<StoredSite[]> {
+  return withLastSeen(db, subject).execute();
 }
 
-export async function countSites(db: Db, reacher: AccessSubject): Promise<number> {
-  const query = accessibleSites(db, reacher)
+export async function countSites(db: Db, subject: AccessSubject): Promise<number> {
+  const query = accessibleSites(db, subject)
     .clearSelect()
     .select((site) => site.fn.countAll<number>().as('count'));
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
 /** Newest ids within reach. */
-export async function selectSiteIds(db: Db, reacher: AccessSubject, idsMax: number): Promise<number[]> {
-  const rows = await accessibleSites(db, reacher).orderBy('site.site_id', 'desc').limit(idsMax).execute();
+export async function selectSiteIds(db: Db, subject: AccessSubject, idsMax: number): Promise<number[]> {
+  const rows = await accessibleSites(db, subject).orderBy('site.site_id', 'desc').limit(idsMax).execute();
   return rows.map((row) => row.site_id);
 }
 
 /** A site within the caller's reach, with its project's name. */
-export async function findSite(db: Db, reacher: AccessSubject, siteId: number) {
-  return withLastSeen(db, reacher)
+export async function findSite(db: Db, subject: AccessSubject, siteId: number) {
+  return withLastSeen(db, subject)
     .innerJoin('project', 'project.project_id', 'site.project_id')
     .select('project.name as project_name')
     .where('site.site_id', '=', siteId)
@@ -66,16 +66,16 @@ export async function findSite(db: Db, reacher: AccessSubject, siteId: number) {
 }
 
 /** Fields that every site-scoped call needs, if the caller has access to the site. */
-export async function findSiteRef(db: Db, reacher: AccessSubject, siteId: number) {
-  return accessibleSites(db, reacher)
+export async function findSiteRef(db: Db, subject: AccessSubject, siteId: number) {
+  return accessibleSites(db, subject)
     .select(['site.project_id', 'site.name'])
     .where('site.site_id', '=', siteId)
     .executeTakeFirst();
 }
 
 /** Sites within an account's reach, in any role, for the response to its sign-in. */
-export async function selectSiteNames(db: Db, reacher: AccessSubject) {
-  return accessibleSites(db, { ...reacher, area: 'account' })
+export async function selectSiteNames(db: Db, subject: AccessSubject) {
+  return accessibleSites(db, { ...subject, area: 'account' })
     .select(['site.project_id', 'site.name', 'site.url', 'site.domain', 'site.kind', 'site.slug'])
     .execute();
 }

@@ -33,7 +33,7 @@ export interface AccountLocation {
  * unless it is assigned. A listing without locations can be used by every site, whichever site has its
  * reviews.
  */
-export function placeFor(
+export function locationFor(
   account: UsableAccount,
   { siteId, projectId }: SiteOfProject,
 ): AccountLocation | undefined {

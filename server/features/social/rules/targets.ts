@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../../../kernel/errors.ts';
 import { type Platform, platforms } from '../schema/platforms.ts';
-import { blockerOf, placeFor, type SiteOfProject, type UsableAccount } from './account-use.ts';
+import { blockerOf, locationFor, type SiteOfProject, type UsableAccount } from './account-use.ts';
 import type { NeedsOf } from './platform-texts.ts';
 import { platformTextProblem, textProblem } from './text-problem.ts';
 
@@ -58,7 +58,7 @@ export function checkTargets(
       problems.push({ pointer: `/targets/${index}/${member}`, code, detail });
     const id = accountNumber(accountId);
     const account = id === undefined ? undefined : accounts.get(id);
-    const location = account && placeFor(account, site);
+    const location = account && locationFor(account, site);
     if (!account || !location) {
       at('accountId', 'not_found', 'The site has no such account. Choose one of the site’s accounts.');
       continue;

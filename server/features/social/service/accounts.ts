@@ -7,7 +7,7 @@ import { accessibleProjects, accessibleSites, findProject } from '../../sites/in
 import type { accountOperations } from '../operations/accounts.ts';
 import { type AccountPresenter, accountPresenter, presentSync } from '../present.ts';
 import { ProviderFault } from '../provider/port.ts';
-import { placeFor } from '../rules/account-use.ts';
+import { locationFor } from '../rules/account-use.ts';
 import { assignmentProblems, type LocationAssignment } from '../rules/location-assignments.ts';
 import {
   type AccountWithLocations,
@@ -25,7 +25,7 @@ import { recordAccountChange } from './sync.ts';
 
 /** Sites of a project that may use an account. */
 const sitesOf = (account: AccountWithLocations, projectSites: readonly number[]): number[] =>
-  projectSites.filter((siteId) => placeFor(account, { siteId, projectId: account.project_id ?? 0 }));
+  projectSites.filter((siteId) => locationFor(account, { siteId, projectId: account.project_id ?? 0 }));
 
 /** One page of accounts, by id. All accounts are read, since there are only some dozens. */
 function pageOf<T>(
@@ -74,7 +74,7 @@ export function accountHandlers({
 
   async function accountsOfSite(db: Db, site: { readonly siteId: number; readonly projectId: number }) {
     const accounts = await selectAccountsOf(db, site.projectId);
-    return accounts.filter((account) => placeFor(account, site));
+    return accounts.filter((account) => locationFor(account, site));
   }
 
   /**
@@ -137,8 +137,8 @@ export function accountHandlers({
       const problems = assignmentProblems(assignments, before?.locations ?? [], sites);
       if (problems.length > 0) throw refusedFields(problems);
       await assignAccount(db, account.account_id, projectId);
-      const places = new Map(assignments.map(({ location_id, site_id }) => [location_id, site_id]));
-      await assignLocations(db, account.account_id, places);
+      const siteByLocation = new Map(assignments.map(({ location_id, site_id }) => [location_id, site_id]));
+      await assignLocations(db, account.account_id, siteByLocation);
       await recordAccountChange(db, account.account_id, account.project_id, now);
       if (projectId !== account.project_id) await recordAccountChange(db, account.account_id, projectId, now);
       const after = await selectAccountsByIds(db, [account.account_id]);
@@ -165,9 +165,9 @@ function defaultAssignments(
   sites: readonly number[],
 ): readonly LocationAssignment[] {
   const { locations = [] } = account ?? {};
-  const [location, ...places] = locations;
+  const [location, ...otherLocations] = locations;
   const [site, ...otherSites] = sites;
-  if (location && site !== undefined && places.length + otherSites.length === 0)
+  if (location && site !== undefined && otherLocations.length + otherSites.length === 0)
     return [{ location_id: location.location_id, site_id: site }];
   return locations.flatMap(({ location_id, site_id }) =>
     site_id !== null && sites.includes(site_id) ? [{ location_id, site_id }] : [],

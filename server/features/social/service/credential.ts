@@ -20,7 +20,7 @@ import {
 } from '../store/credential.ts';
 import { registerHookJob } from '../work/register-hook-job.ts';
 import { syncJob } from '../work/sync-job.ts';
-import { presentHook } from './hook-secret.ts';
+import { currentHook } from './hook-secret.ts';
 import { credentialState, envelopeAbout, openCredential } from './open-credential.ts';
 import { type AddressDeps, providerAddress } from './provider-address.ts';
 import type { Providers } from './providers.ts';
@@ -37,7 +37,7 @@ async function forgetHook(
   { envelopes, providers }: Pick<CredentialDeps, 'envelopes' | 'providers'>,
   db: Db,
 ): Promise<void> {
-  const { owner, hook } = (await presentHook(db)) ?? {};
+  const { owner, hook } = (await currentHook(db)) ?? {};
   const secret = owner && openCredential(envelopes, owner);
   if (!owner || !hook || hook.registered_url === null || !(secret instanceof Secret)) return;
   const { hooks } = providers.open(owner.provider, owner.url, secret);

@@ -14,7 +14,7 @@ import { findProviderAccount } from '../store/sync.ts';
 import type { HookFollower } from '../work/hook-followers.ts';
 import { lookUpNow } from '../work/look-up-job.ts';
 import { syncJob } from '../work/sync-job.ts';
-import { openHook, presentHook } from './hook-secret.ts';
+import { currentHook, openHookSecret } from './hook-secret.ts';
 import type { Providers } from './providers.ts';
 
 export interface WebhookDeps {
@@ -63,11 +63,11 @@ export function handleWebhook({ envelopes, providers, followers }: WebhookDeps):
     async prepare({ event, timestamp }, { db, request, text, now }) {
       const { signature, event: named = event } = request.headers ?? {};
       if (signature === undefined) return fail('signature_invalid', { detail: 'The call is not signed.' });
-      const present = await presentHook(db);
-      const dialect = present && providers.find(present.owner.provider)?.hooks;
+      const current = await currentHook(db);
+      const dialect = current && providers.find(current.owner.provider)?.hooks;
       if (!dialect)
         return fail('not_found', { detail: 'This server does not accept calls of a social provider.' });
-      const secret = openHook(envelopes, present.owner, present.hook);
+      const secret = openHookSecret(envelopes, current.owner, current.hook);
       // The provider repeats the call later, when the missing key may be available again.
       if (!(secret instanceof Secret))
         return fail('not_ready', { detail: 'The secret for these calls cannot be read at the moment.' });
@@ -75,7 +75,7 @@ export function handleWebhook({ envelopes, providers, followers }: WebhookDeps):
       if (named !== event)
         return refuseField('/event', 'contradicts', 'The header and the body name different events.');
       const problem = timeProblem(Date.parse(timestamp), now);
-      return problem === undefined ? { ...present, dialect } : refuseField('/timestamp', 'stale', problem);
+      return problem === undefined ? { ...current, dialect } : refuseField('/timestamp', 'stale', problem);
     },
 
     async run(payload, { db, now }, { owner: { provider }, hook, dialect }) {

@@ -22,8 +22,11 @@ const aboutHook = ({ provider, credential_id }: Owner): EnvelopeAbout => ({
   record: credential_id,
 });
 
-export const openHook = (envelopes: Envelopes, owner: Owner, hook: StoredHook): Secret | UnsealFailure =>
-  envelopes.open(hook.envelope, aboutHook(owner));
+export const openHookSecret = (
+  envelopes: Envelopes,
+  owner: Owner,
+  hook: StoredHook,
+): Secret | UnsealFailure => envelopes.open(hook.envelope, aboutHook(owner));
 
 /** Generates a new signing secret for the provider, replacing the previous one. */
 export async function renewHookSecret(
@@ -51,11 +54,12 @@ export const secretOfHook = (envelopes: Envelopes): SealedSecrets =>
     update: (db, hook, changed) => updateHook(db, hook, changed),
   });
 
-/** Current secret with its credential; undefined if there is none. */
-export async function presentHook(
+/** Webhook of the connected provider, with the credential it belongs to; undefined if there is none. */
+export async function currentHook(
   db: Db,
 ): Promise<{ readonly owner: StoredCredential; readonly hook: StoredHook } | undefined> {
   const owner = await findCredential(db);
-  const hook = owner && (await findHook(db));
-  return hook?.credential_id === owner?.credential_id && owner && hook ? { owner, hook } : undefined;
+  if (!owner) return undefined;
+  const hook = await findHook(db);
+  return hook?.credential_id === owner.credential_id ? { owner, hook } : undefined;
 }

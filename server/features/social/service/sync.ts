@@ -92,7 +92,7 @@ async function writeAccounts(
       .filter((account) => account.provider === provider)
       .map((account) => [account.provider_account_id, account]),
   );
-  const places = Map.groupBy(await selectAllLocations(db), ({ account_id }) => account_id);
+  const storedLocations = Map.groupBy(await selectAllLocations(db), ({ account_id }) => account_id);
   let [added, changed] = [0, 0];
   const seen = new Set<number>();
   for (const account of providerAccounts) {
@@ -101,10 +101,10 @@ async function writeAccounts(
     const result = await writeAccount(db, provider, account, row, now);
     const { account_id, isChanged } = result;
     seen.add(account_id);
-    const locations = placesOf(account);
+    const locations = locationsOf(account);
     const moved =
       locations !== undefined &&
-      (await writeLocations(db, account_id, locations, places.get(account_id) ?? [], now));
+      (await writeLocations(db, account_id, locations, storedLocations.get(account_id) ?? [], now));
     if (!row) added += 1;
     else if (isChanged || moved) changed += 1;
     if (!row || isChanged || moved) await recordAccountChange(db, account_id, row?.project_id ?? null, now);
@@ -123,7 +123,11 @@ async function writeAccounts(
  * Locations of an account; undefined if they are unknown because its connection has ended. A listing without
  * locations counts as a single one, so that its reviews can be assigned to a site.
  */
-function placesOf({ platform, state, locations }: ProviderAccount): ProviderAccount['locations'] | undefined {
+function locationsOf({
+  platform,
+  state,
+  locations,
+}: ProviderAccount): ProviderAccount['locations'] | undefined {
   if (state !== 'ready') return undefined;
   const isListing = (listingPlatforms as readonly string[]).includes(platform);
   return isListing && locations.length === 0 ? [{ id: '', name: null }] : locations;

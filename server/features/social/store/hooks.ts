@@ -56,7 +56,7 @@ export async function insertReceivedCall(db: Db, fingerprint: string, now: numbe
 }
 
 /** Deletes calls recorded before a given time, up to `rowsMax` rows. Returns the number deleted. */
-export async function deleteHeardBefore(db: Db, before: number, rowsMax: number): Promise<number> {
+export async function deleteReceivedCallsBefore(db: Db, before: number, rowsMax: number): Promise<number> {
   const old = db
     .selectFrom('social_heard')
     .select('fingerprint')

@@ -30,7 +30,7 @@ export interface SocialHookTable {
   /** Address registered with the provider; null before registration. */
   registered_url: string | null;
   registered_at: number | null;
-  /** Reason why registration failed, as a sentence of ours. */
+  /** Reason why registration failed, as a sentence in our own words. */
   fault: string | null;
   /** Time of its last call. */
   heard_at: number | null;
@@ -77,7 +77,7 @@ export interface SocialSyncTable {
   /** Always 1. */
   one: number;
   synced_at: number | null;
-  /** Reason why later readings failed, as a sentence of ours. */
+  /** Reason why later readings failed, as a sentence in our own words. */
   fault: string | null;
   fault_at: number | null;
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
-import { keyPrint } from '../../../platform/crypto/key-print.ts';
+import { keyFingerprint } from '../../../platform/crypto/key-fingerprint.ts';
 import { createLog } from '../../../platform/log/index.ts';
 import { administrator, startTestApp, type TestApp } from '../../../test/app.ts';
 import {
@@ -106,11 +106,11 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const) {
       const [before, hooks] = [await stored(), await hookSecrets()];
       await startWith(b, a);
       const during = await stored();
-      assert.deepEqual([during.envelope.kid, during.envelope.ct], [keyPrint(b), before.envelope.ct]);
+      assert.deepEqual([during.envelope.kid, during.envelope.ct], [keyFingerprint(b), before.envelope.ct]);
       assert.notDeepEqual(await hookSecrets(), hooks);
       await startWith(b);
       assert.deepEqual([warnings(), await state(), await verified()], ['', 'on', 200]);
-      assert.deepEqual(await prints(), [keyPrint(b)]);
+      assert.deepEqual(await prints(), [keyFingerprint(b)]);
       assert.equal((await stored()).fingerprint, before.fingerprint);
     });
 
@@ -143,11 +143,11 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const) {
       assert.deepEqual([refused.status, refused.body.code], [409, 'social_not_connected']);
       assert.match(refused.body.detail, /SECRET_KEYS/);
       assert.deepEqual([await stored(), await hookSecrets()], [before, hooks], 'nothing was touched');
-      assert.deepEqual(await prints(), [keyPrint(a), keyPrint(b)].sort());
+      assert.deepEqual(await prints(), [keyFingerprint(a), keyFingerprint(b)].sort());
       await startWith(b, a);
       assert.deepEqual([warnings(), await state(), await verified()], ['', 'on', 200]);
       await startWith(b);
-      assert.deepEqual([warnings(), await state(), await prints()], ['', 'on', [keyPrint(b)]]);
+      assert.deepEqual([warnings(), await state(), await prints()], ['', 'on', [keyFingerprint(b)]]);
     });
 
     test('losing one of several keys before takeover leaves the others’ data intact', async () => {

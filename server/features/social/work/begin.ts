@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Publication } from '../provider/port.ts';
-import { blockerOf, placeFor } from '../rules/account-use.ts';
+import { blockerOf, locationFor } from '../rules/account-use.ts';
 import { failedFor, type TargetOutcome } from '../rules/attempt.ts';
 import type { ReadyProvider } from '../service/gateway.ts';
 import { findProjectOfSite, selectAccountsByIds } from '../store/accounts.ts';
@@ -112,7 +112,7 @@ async function refusals(
   for (const { target_id, account_id, location_id } of queued) {
     const account = accounts.get(account_id);
     const site = projectId === undefined ? undefined : { siteId: post.site_id, projectId };
-    const location = account && site && placeFor(account, site);
+    const location = account && site && locationFor(account, site);
     const obstacle = account && blockerOf(account.state);
     if (!location || location.locationId !== location_id || account?.provider !== providerKey)
       refused.set(target_id, failedFor('account', 'This account is not assigned to the site any more.'));

@@ -9,7 +9,7 @@ import { recordChange } from '../../changes/index.ts';
 import { type CallContext, type HookProvider, ProviderFault } from '../provider/port.ts';
 import { hookPath, isPublicAddress } from '../rules/hook-address.ts';
 import type { Gateway } from '../service/gateway.ts';
-import { openHook, presentHook, renewHookSecret } from '../service/hook-secret.ts';
+import { currentHook, openHookSecret, renewHookSecret } from '../service/hook-secret.ts';
 import { findCredential } from '../store/credential.ts';
 import { type StoredHook, updateHook } from '../store/hooks.ts';
 import { registerHookJob } from './register-hook-job.ts';
@@ -30,8 +30,8 @@ export function registerHookJobHandler({ gateway, envelopes, baseUrl, now }: Reg
   async function ensured(db: Db, credential: string) {
     const owner = await findCredential(db);
     if (owner?.fingerprint !== credential) return undefined;
-    if (!(await presentHook(db))) await renewHookSecret(db, envelopes, owner, now());
-    return presentHook(db);
+    if (!(await currentHook(db))) await renewHookSecret(db, envelopes, owner, now());
+    return currentHook(db);
   }
 
   /** Stores the result. Returns false if the secret was replaced meanwhile. */
@@ -71,7 +71,7 @@ export function registerHookJobHandler({ gateway, envelopes, baseUrl, now }: Reg
     const present = await transact((db) => ensured(db, ready.credential));
     if (!present || isFresh(present.hook, url)) return undefined;
     const { owner, hook } = present;
-    const secret = openHook(envelopes, owner, hook);
+    const secret = openHookSecret(envelopes, owner, hook);
     if (!(secret instanceof Secret)) return undefined;
     const change = await register(hooks, hook, url, secret, { requestId: randomUUID(), signal });
     if (await transact((db) => note(db, hook, change))) return undefined;

@@ -27,7 +27,7 @@ interface Saver {
 type TaskScope = Pick<StoredTask, 'kind' | 'project_id' | 'site_id'>;
 
 /** Site or project of a new task. Fails with the field's name if it is missing or outside the caller's reach. */
-async function placeOf({ db, caller, site }: Saver, saving: TaskInput): Promise<TaskScope> {
+async function scopeOf({ db, caller, site }: Saver, saving: TaskInput): Promise<TaskScope> {
   const problems: FieldProblem[] = [];
   const refuse = (pointer: string, code: string, detail: string) => problems.push({ pointer, code, detail });
   const kind = saving.kind ?? (site ? 'site' : 'local');
@@ -52,7 +52,7 @@ async function placeOf({ db, caller, site }: Saver, saving: TaskInput): Promise<
 
 async function make(saver: Saver, saving: TaskInput): Promise<number> {
   const { db, caller, now } = saver;
-  const scope = await placeOf(saver, saving);
+  const scope = await scopeOf(saver, saving);
   const fresh = {
     ...scope,
     status: 'todo' as const,

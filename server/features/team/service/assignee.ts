@@ -32,13 +32,13 @@ export async function checkAssignee(
   if (assigneeId === null || assigneeId === undefined) return;
   const account = await findAccount(db, assigneeId);
   if (account && account.disabled_at === null) {
-    const reacher = {
+    const subject = {
       accountId: account.account_id,
       role: account.role,
       siteId: null,
       area: 'messages' as const,
     };
-    if (await siteAccess.findSite(db, reacher, siteId)) return;
+    if (await siteAccess.findSite(db, subject, siteId)) return;
   }
   refuseField('/assignee_id', 'not_allowed', 'No person of this site has this account_id.');
 }

@@ -18,8 +18,8 @@ export async function checkMentions(
     refuseField('/mentions', 'not_allowed', 'Colleagues are mentioned in notes: say private: true.');
   for (const [index, id] of mentions.entries()) {
     const account = await findAccount(db, id);
-    const reacher = account && { accountId: id, role: account.role, siteId: null, area: 'messages' as const };
-    if (!reacher || account.disabled_at !== null || !(await siteAccess.findSite(db, reacher, siteId)))
+    const subject = account && { accountId: id, role: account.role, siteId: null, area: 'messages' as const };
+    if (!subject || account.disabled_at !== null || !(await siteAccess.findSite(db, subject, siteId)))
       refuseField(`/mentions/${index}`, 'not_allowed', 'No one with this account_id has access to the site.');
   }
   return [...new Set(mentions)];

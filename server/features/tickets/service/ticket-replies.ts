@@ -78,7 +78,7 @@ export function createTicketReplies({ answers, messageConsumers }: TicketsDeps):
     const entered = async (entryId: number | undefined): Promise<ThreadEntry> => {
       const entry = await mustFind(findEntry(db, entryId ?? 0));
       const { ticket_id: ticketId, ticket_message_id: ticketMessageId } = entry;
-      await uploads.place({ ticketId, ticketMessageId });
+      await uploads.attachTo({ ticketId, ticketMessageId });
       return entry;
     };
     if (isFromCustomer) {
@@ -104,10 +104,10 @@ export function createTicketReplies({ answers, messageConsumers }: TicketsDeps):
     const clientMessageId = input.client_message_id ?? null;
     const existing =
       clientMessageId && (await findByClientId(db, conversation.conversation_id, clientMessageId));
-    if (existing) return { entry: await placeOf(db, existing.message_id), isRepeat: true };
+    if (existing) return { entry: await entryOf(db, existing.message_id), isRepeat: true };
     if (input.from === 'customer') {
       const messageId = await receive(writing, shownTicket, conversation, input);
-      return { entry: await placeOf(db, messageId), isRepeat: false };
+      return { entry: await entryOf(db, messageId), isRepeat: false };
     }
     const ticket = await lockKnown(db, shownTicket.ticket_id);
     await checkMove(db, ticket, input.status);
@@ -124,7 +124,7 @@ export function createTicketReplies({ answers, messageConsumers }: TicketsDeps):
     const { message } = await withStatus(db, ticket, input, author, now, () =>
       writeReply(db, conversation, caller, reply, { answers, consumers: messageConsumers }),
     );
-    return { entry: await placeOf(db, message.message_id), isRepeat: false };
+    return { entry: await entryOf(db, message.message_id), isRepeat: false };
   }
 
   async function receive(
@@ -153,7 +153,7 @@ export function createTicketReplies({ answers, messageConsumers }: TicketsDeps):
     return (await receiveMessage(db, received, messageConsumers)).messageId;
   }
 
-  async function placeOf(db: Db, messageId: number): Promise<ThreadEntry> {
+  async function entryOf(db: Db, messageId: number): Promise<ThreadEntry> {
     const entry = await findEntryOf(db, messageId);
     if (entry) return entry;
     return refuseField(

@@ -2,7 +2,7 @@ import type { AccountFollower } from '../../identity/index.ts';
 import { changeTicket } from '../service/change-ticket.ts';
 import { lockTicket, selectOpenOf } from '../store/tickets.ts';
 
-/** Tickets with an assignee. */
+/** Reassigns the tickets of an account that is removed. */
 export const ticketsOfAccounts: AccountFollower = {
   what: 'tickets',
   openOf: selectOpenOf,

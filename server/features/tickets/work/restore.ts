@@ -14,7 +14,7 @@ function failReplaced(ticketId: number, why: string): never {
   });
 }
 
-/** Restoring of tickets, which is possible unless another ticket has replaced them. */
+/** Restores deleted tickets, unless another ticket has replaced them. */
 export const removableTickets: RemovableKind = {
   kind: 'ticket',
 

@@ -27,20 +27,19 @@ export const ticketSearchSource: SearchSource = {
       const whole = await page('whole', undefined);
       return whole.length > 0 ? whole : page('beginning', undefined);
     };
-    const [before, stage] = after ?? [];
+    const nextPage = async (): Promise<ResultPosition[]> => {
+      const [before, stage = byNumber] = after ?? [];
+      if (stage !== byNumber) return page(matchings[stage] ?? 'whole', before);
+      return number?.isAll ? [] : firstPage();
+    };
     const first: ResultPosition[] = number && !after ? [[number.ticketId, byNumber]] : [];
-    const others =
-      stage !== undefined && stage !== byNumber
-        ? await page(matchings[stage] ?? 'whole', before)
-        : number?.isAll
-          ? []
-          : await firstPage();
-    const places = [...first, ...others].slice(0, rows);
+    const others = await nextPage();
+    const positions = [...first, ...others].slice(0, rows);
     const tickets = await selectTicketsShown(
       db,
-      places.map(([id]) => id),
+      positions.map(([id]) => id),
     );
-    return places.flatMap((position) => {
+    return positions.flatMap((position) => {
       const ticket = tickets.get(position[0]);
       if (!ticket || (siteIds && !siteIds.includes(ticket.site_id))) return [];
       const { ticket_id: id, site_id: siteId, subject, contact_name, contact_email, preview } = ticket;

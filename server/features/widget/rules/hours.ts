@@ -23,14 +23,14 @@ export interface OpeningHours {
 
 export interface Presence {
   readonly online: 'automatic' | 'always' | 'never' | 'hours';
-  /** IANA name, as chosen; undefined if nobody chose one. */
+  /** IANA name; undefined if none was chosen. */
   readonly timeZone: string | undefined;
   readonly hours: readonly Stretch[];
   /** Hours of the business for `automatic`. */
   readonly openingHours: OpeningHours | undefined;
 }
 
-/** Availability of the team, as visitors are told. */
+/** Availability of the team, as shown to visitors. */
 export interface Availability {
   /** `unknown`: visitors can write, and read that an answer may take a while. */
   readonly presence: 'here' | 'away' | 'unknown';

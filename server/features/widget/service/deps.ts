@@ -1,7 +1,7 @@
 import type { KeyedRefusal } from '../../../kernel/ports.ts';
 import type { SiteHosts } from '../../../platform/addresses/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { AddFile, AttachmentLinks, Intake } from '../../attachments/index.ts';
+import type { AddFile, AttachmentLinks, UploadStore } from '../../attachments/index.ts';
 import type { ChangeFeed } from '../../changes/index.ts';
 import type { MessageConsumer } from '../../conversations/index.ts';
 import type { Incoming } from '../../events/index.ts';
@@ -25,7 +25,11 @@ export interface WidgetDeps {
   ownOrigin(): string;
   origins(): PageOrigins;
   readonly limits: WidgetLimits;
-  readonly attachments: { readonly intake: Intake; readonly add: AddFile; readonly links: AttachmentLinks };
+  readonly attachments: {
+    readonly uploadStore: UploadStore;
+    readonly add: AddFile;
+    readonly links: AttachmentLinks;
+  };
   /** Change feed for the visitors' streams. */
   readonly feed: ChangeFeed;
   /** Consumers of visitors' messages. */

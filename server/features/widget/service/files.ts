@@ -13,7 +13,7 @@ import { visitorHashOf } from './visitor-hash.ts';
 export function fileHandlers({
   origins,
   limits,
-  attachments: { intake, add, links },
+  attachments: { uploadStore, add, links },
 }: WidgetDeps): Pick<Handlers<typeof operations, Db>, 'widgetAttachmentSend'> {
   async function admit(db: Db, siteKey: string, request: RequestFacts): Promise<number> {
     const { siteId, settings } = await admitVisitor(db, siteKey, request, origins());
@@ -25,7 +25,7 @@ export function fileHandlers({
     widgetAttachmentSend: prepared({
       async prepare(input, { db, request }) {
         const siteId = await admit(db, input.site_key, request);
-        return intake.keep(sentFileOf(input), { caller: `visitors:${siteId}`, signal: request.signal });
+        return uploadStore.store(sentFileOf(input), { caller: `visitors:${siteId}`, signal: request.signal });
       },
       async run({ site_key, visitor_secret }, { db, request, now }, kept) {
         const siteId = await admit(db, site_key, request);

@@ -8,7 +8,7 @@ import { addRefusals, type NewRefusal, selectLineNames } from '../store/refusals
 export const linesOfSiteMax = 100;
 
 /** A refusal assigned to its site, by key or by the page it came from. */
-interface PlacedRefusal extends RefusedVisit {
+interface LocatedRefusal extends RefusedVisit {
   readonly siteId: number;
 }
 
@@ -18,15 +18,15 @@ const nameOf = (line: LineName): string =>
 
 /** Adds refusals to the rows of their sites. Refusals of unknown sites are dropped. */
 export async function storeRefusals(db: Db, visits: readonly RefusedVisit[]): Promise<void> {
-  const placed = await locateVisits(db, visits);
-  const siteIds = [...new Set(placed.map(({ siteId }) => siteId))];
+  const located = await locateVisits(db, visits);
+  const siteIds = [...new Set(located.map(({ siteId }) => siteId))];
   const rows = await selectLineNames(db, siteIds);
   const names = new Set(rows.map(nameOf));
   const counts = new Map<number, number>();
   for (const { site_id } of rows) counts.set(site_id, (counts.get(site_id) ?? 0) + 1);
 
-  const lines = new Map<string, PlacedRefusal>();
-  for (const visit of placed) {
+  const lines = new Map<string, LocatedRefusal>();
+  for (const visit of located) {
     let line = visit;
     if (!names.has(nameOf(rowOf(line)))) {
       const count = counts.get(line.siteId) ?? 0;
@@ -46,7 +46,7 @@ export async function storeRefusals(db: Db, visits: readonly RefusedVisit[]): Pr
   );
 }
 
-async function locateVisits(db: Db, visits: readonly RefusedVisit[]): Promise<PlacedRefusal[]> {
+async function locateVisits(db: Db, visits: readonly RefusedVisit[]): Promise<LocatedRefusal[]> {
   const byKey = await findSiteIdsByKeys(db, [...new Set(visits.map(({ siteKey }) => siteKey))]);
   const withUnknownKey = visits.filter(({ siteKey }) => !byKey.has(siteKey));
   const origins = new Set(withUnknownKey.map(({ origin }) => origin).filter(isOrigin));
@@ -61,7 +61,7 @@ async function locateVisits(db: Db, visits: readonly RefusedVisit[]): Promise<Pl
   });
 }
 
-const rowOf = (line: PlacedRefusal): NewRefusal => ({
+const rowOf = (line: LocatedRefusal): NewRefusal => ({
   site_id: line.siteId,
   code: line.code,
   detail: line.detail,

@@ -14,7 +14,7 @@ import { visitorHashOf } from './visitor-hash.ts';
 type VisitHandlers = Pick<Handlers<typeof operations, Db>, 'widgetConfig' | 'widgetFormSend'>;
 
 /** Attaches the files of a form to the message created from its event. */
-async function placeFiles(
+async function attachFiles(
   db: Db,
   { siteId, eventId }: { readonly siteId: number; readonly eventId: number },
   { attachment_ids: ids = [], visitor_secret: secret }: Static<typeof FormInput>,
@@ -25,7 +25,7 @@ async function placeFiles(
   const messageId = await findMessageOfEvent(db, eventId);
   if (messageId === undefined) throw new Error('The message of a form is not there.');
   const uploads = await openUploads(db, siteId, { ids, by: { visitorHash: visitorHashOf(secret) } });
-  await uploads.place({ messageId });
+  await uploads.attachTo({ messageId });
 }
 
 export function visitHandlers({
@@ -80,7 +80,7 @@ export function visitHandlers({
       // Repeats do not count against the limit, and their files are attached already.
       if (!duplicate) {
         await countNew(db, limits, request.address, now);
-        await placeFiles(db, { siteId, eventId }, input);
+        await attachFiles(db, { siteId, eventId }, input);
       }
       if (request.origin !== ownOrigin()) afterCommit(() => lastSeen.chat(siteId, now));
       return { accepted: true, duplicate };

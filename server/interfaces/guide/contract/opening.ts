@@ -21,17 +21,14 @@ export function opening(
     contents(operations, isWhole, detail),
     reading(detail),
     calling(facts, isWhole),
-    errors(
-      facts,
-      operations,
-      isWhole && detail.layout === 'page'
-        ? 'next steps'
-        : !isWhole && detail.texts === 'rules, not of tools'
-          ? 'codes'
-          : 'sentences',
-    ),
+    errors(facts, operations, errorDetail(isWhole, detail)),
     limits(facts, operations, isWhole),
   );
+}
+
+function errorDetail(isWhole: boolean, { layout, texts }: Detail): Parameters<typeof errors>[2] {
+  if (isWhole) return layout === 'page' ? 'next steps' : 'sentences';
+  return texts === 'rules, not of tools' ? 'codes' : 'sentences';
 }
 
 function contents(operations: readonly Operation[], isWhole: boolean, { layout }: Detail): string {

@@ -32,7 +32,7 @@ export async function takePicture(page: Page, task: PictureTask): Promise<Screen
   };
 }
 
-/** Shows a page that never finishes loading as far as it is. */
+/** Opens a page. One that does not finish loading in time is used in its current state. */
 async function opened(page: Page, url: string, timeout: number): Promise<HTTPResponse> {
   const arriving = page.waitForResponse((each) => each.request().isNavigationRequest(), { timeout });
   arriving.catch(() => {});

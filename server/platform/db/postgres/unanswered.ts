@@ -3,14 +3,13 @@ import type { PooledClient } from './connections.ts';
 import { isServerMissing } from './unreachable.ts';
 
 /**
- * Time a connection may wait for an answer before PostgreSQL is asked on another one whether it is still at work,
- * how often that is checked, and how long asking may take: a network that drops everything is noticed within 12
- * seconds. TCP itself gives up after a quarter of an hour, and its keepalive does not cover a connection with
- * unacknowledged data.
+ * Time a connection may wait for an answer before its backend is looked up on another connection. With the interval of
+ * these checks and the time limit of the look-up, a network that drops all packets is noticed within 12 seconds. TCP
+ * itself gives up after a quarter of an hour, and its keepalive does not cover a connection with unacknowledged data.
  */
 const patienceMilliseconds = 6000;
-const lookMilliseconds = 2000;
-const askMilliseconds = 4000;
+const checkIntervalMilliseconds = 2000;
+const lookupMilliseconds = 4000;
 /**
  * Time limit outside transactions: nothing there should take long, and behind a pooler activity cannot be checked.
  * Transactions have PostgreSQL's own limits.
@@ -44,7 +43,7 @@ export function watchUnanswered(url: string, destroyClient: (client: PooledClien
     looking ??= look().finally(() => {
       looking = undefined;
     });
-  }, lookMilliseconds).unref();
+  }, checkIntervalMilliseconds).unref();
 
   async function look(): Promise<void> {
     const now = performance.now();
@@ -81,8 +80,8 @@ type IsAtWork = (client: PooledClient, processId: number | undefined) => boolean
 async function activeQueries(url: string): Promise<IsAtWork> {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: askMilliseconds,
-    query_timeout: askMilliseconds,
+    connectionTimeoutMillis: lookupMilliseconds,
+    query_timeout: lookupMilliseconds,
   });
   client.on('error', () => {});
   try {

@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isNotReady } from '../../../kernel/errors.ts';
 import type { Durability } from '../database.ts';
 import type { Db, Step } from '../db.ts';
-import { changeTimeout, unwritable } from '../unwritable.ts';
 import { TimeoutExceeded, withTimeout } from '../with-timeout.ts';
 import type { Handle } from './handle.ts';
 import { code, isUnwritable, resultCode } from './result-code.ts';
+import { changeTimeout, unwritable } from './unwritable.ts';
 import { WritingConnection } from './writing-connection.ts';
 
 interface Job {

@@ -25,7 +25,7 @@ export interface JobTable {
   progress_done: number | null;
   progress_total: number | null;
   progress_note: string | null;
-  /** Reason of the last failure: a sentence of ours. */
+  /** Reason of the last failure: a sentence in our own words. */
   last_error: string | null;
   site_id: number | null;
   project_id: number | null;

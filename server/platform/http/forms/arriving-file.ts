@@ -15,7 +15,7 @@ export interface FileBudget {
 /** An incoming file of a form: in memory while small, then on disk. */
 export class ArrivingFile {
   readonly #says: { readonly name: string; readonly mediaType: string };
-  readonly #room: FileBudget | undefined;
+  readonly #budget: FileBudget | undefined;
   readonly #come: Buffer[] = [];
   #kept: Buffer = nothing;
   #file: FileWriter | undefined;
@@ -28,7 +28,7 @@ export class ArrivingFile {
     budget: FileBudget | undefined,
   ) {
     this.#says = details;
-    this.#room = budget;
+    this.#budget = budget;
   }
 
   add(part: Buffer): void {
@@ -40,14 +40,14 @@ export class ArrivingFile {
     if (this.#come.length === 0) return;
     const come = [this.#kept, ...this.#come.splice(0)].filter(({ length }) => length > 0);
     const length = come.reduce((sum, part) => sum + part.length, 0);
-    if (!this.#room || (!this.#file && length <= inMemoryMax)) {
+    if (!this.#budget || (!this.#file && length <= inMemoryMax)) {
       this.#kept = Buffer.concat(come, length);
       return;
     }
-    this.#file ??= await this.#room.beginFile();
+    this.#file ??= await this.#budget.beginFile();
     for (const part of come) await this.#file.write(part);
     this.#kept = nothing;
-    this.#room.passedOn(length);
+    this.#budget.passedOn(length);
   }
 
   /** Call it after all parts have arrived and settled. */

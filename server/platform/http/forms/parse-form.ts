@@ -29,7 +29,7 @@ export interface Form {
 export interface FormBody {
   readonly parts: Iterable<Buffer> | AsyncIterable<Buffer>;
   /** Storage for its files; not needed for small bodies, which are in memory already. */
-  readonly room?: FileBudget;
+  readonly budget?: FileBudget;
 }
 
 /** The parts that an operation accepts. */
@@ -57,7 +57,7 @@ const tooMany = (max: number) => ({ pointer: '', code: 'too_many', detail: `Send
 export async function parseForm(body: FormBody, contentType: string, rules: FormRules): Promise<Form> {
   const { partsMax = partsMaxDefault } = rules;
   const count = new PartCount(boundaryIn(contentType), partsMax);
-  const { parser, fields, arriving, problems, done } = startParser(contentType, rules, body.room);
+  const { parser, fields, arriving, problems, done } = startParser(contentType, rules, body.budget);
   const written = (piece: Buffer) => new Promise<void>((resolve) => parser.write(piece, () => resolve()));
   let isTooMuch = false;
   let failure: Failure | undefined;
@@ -67,7 +67,7 @@ export async function parseForm(body: FormBody, contentType: string, rules: Form
       isTooMuch ||= count.isTooMuch(piece);
       // Refused bodies are still received: many clients read only after they have sent everything.
       if (isTooMuch || failure) {
-        body.room?.passedOn(piece.length);
+        body.budget?.passedOn(piece.length);
         continue;
       }
       await Promise.race([written(piece), done]).catch((thrown: Failure) => {
@@ -96,7 +96,7 @@ interface Parsing extends Omit<Form, 'files'> {
   readonly done: Promise<void>;
 }
 
-function startParser(contentType: string, { refusal }: FormRules, room: FileBudget | undefined): Parsing {
+function startParser(contentType: string, { refusal }: FormRules, budget: FileBudget | undefined): Parsing {
   const fields: Form['fields'] = {};
   const arriving: { name: string; file: ArrivingFile }[] = [];
   const problems: FieldProblem[] = [];
@@ -125,10 +125,10 @@ function startParser(contentType: string, { refusal }: FormRules, room: FileBudg
       arriving.map((each) => each.name),
     );
     if (refused) {
-      stream.on('data', ({ length }: Buffer) => room?.passedOn(length));
+      stream.on('data', ({ length }: Buffer) => budget?.passedOn(length));
       return refuse(name, refused.code, refused.detail);
     }
-    const file = new ArrivingFile({ name: filename, mediaType }, room);
+    const file = new ArrivingFile({ name: filename, mediaType }, budget);
     arriving.push({ name, file });
     stream.on('data', (part: Buffer) => file.add(part));
   });

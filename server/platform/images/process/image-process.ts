@@ -8,7 +8,7 @@ import { makePainting } from './make-painting.ts';
 import { makeRenditions } from './make-renditions.ts';
 import { makeSquare } from './make-square.ts';
 
-/** Polling interval. */
+/** Interval at which the used processor time is checked. */
 const pollMs = 20;
 
 /**

@@ -59,8 +59,8 @@ export function createCanvases({ database: { reader }, seal, assets, links, now 
     if (!session || session.revoked_at !== null || session.disabled_at !== null) return undefined;
     if (session.expires_at !== null && session.expires_at <= at) return undefined;
     const { site_id, account_id, role } = session;
-    const reacher = { siteId: site_id, accountId: account_id, role, area: 'content' } as const;
-    const found = await accessibleSites(reader, reacher)
+    const subject = { siteId: site_id, accountId: account_id, role, area: 'content' } as const;
+    const found = await accessibleSites(reader, subject)
       .where('site.site_id', '=', siteId)
       .executeTakeFirst();
     return found?.site_id;

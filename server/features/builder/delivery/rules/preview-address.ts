@@ -17,8 +17,8 @@ export function readPreviewAddress(text: string): PreviewAddress {
 }
 
 /**
- * Shows a site in one colour scheme to all visitors. A site that has only one keeps it: its visitors never see another.
- * The scheme is part of the content, because browsers cannot be told to use another for a frame.
+ * Shows a site in one colour scheme to all visitors. A site with a fixed scheme keeps it. The scheme is set in the
+ * content, because a page cannot choose the scheme of a frame.
  */
 export function inScheme(view: TreeView, scheme: Scheme | undefined): TreeView {
   const site = view.read(kinds.site);

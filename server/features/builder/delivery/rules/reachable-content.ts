@@ -15,7 +15,7 @@ export interface ReachableContent {
  * Scans a tree once. Leaves out non-public pages, everything only they reference, and the internal routing of
  * forms.
  */
-export function reachedIn(view: TreeView): ReachableContent {
+export function reachableContentOf(view: TreeView): ReachableContent {
   const documents = new Set<string>();
   const pictures = new Set<string>();
   const look = (schema: AnyKind['schema'], document: unknown): void => {

@@ -6,7 +6,7 @@ import { type Page, siteOf } from '../../../../../renderer/page/documents.ts';
 import { postsIn } from '../../../../../renderer/page/posts.ts';
 import type { RefusedForm } from '../../../../../renderer/page/refused-form.ts';
 import { isoTime } from '../../../../kernel/schema.ts';
-import type { SiteAnswer, SitePage } from '../../../../platform/http/delivered-site.ts';
+import type { SiteAnswer, SitePage, SiteText } from '../../../../platform/http/delivered-site.ts';
 import { servicesOf } from '../../code/index.ts';
 import type { TreeView } from '../../content/index.ts';
 import { canonicalPathOf, feedPath, manifestPath } from '../rules/site-paths.ts';
@@ -78,47 +78,50 @@ export function drawnPage(
 
 /** Response for a path that begins with `/`, without a query; undefined if nothing is there. */
 export function answerAt(rendering: Rendering, path: string): SiteAnswer | undefined {
-  const { view, base, isIndexable } = rendering;
-  const pages = pagesOf(view);
-  const ofPage = answerIfPage(rendering, path);
-  if (ofPage) return ofPage;
-  const isListed = isIndexable && view.read(kinds.site)?.seo?.indexable !== false;
-  const ownFile = view.read(kinds.file, path.slice(1));
-  // A site hidden from search engines stays hidden, whatever its own robots.txt says.
-  const generated =
-    ownFile && (isListed || path !== '/robots.txt') ? undefined : siteFile(rendering, path, isListed, pages);
-  if (generated !== undefined)
-    return { kind: 'text', mediaType: fileTypes[path.slice(-3)] ?? '', text: generated };
+  const pages = pagesOf(rendering.view);
+  return (
+    answerIfPage(rendering, path) ?? fileAt(rendering, path, pages) ?? redirectAt(rendering, path, pages)
+  );
+}
+
+const textAnswer = (mediaType: string, text: string): SiteText => ({ kind: 'text', mediaType, text });
+
+/** File at a path: a generated one, such as the sitemap, a script part, or one of the site's own. */
+function fileAt(rendering: Rendering, path: string, pages: readonly Page[]): SiteText | undefined {
+  const { view, isIndexable } = rendering;
   const name = path.slice(1);
+  const isListed = isIndexable && view.read(kinds.site)?.seo?.indexable !== false;
+  const ownFile = view.read(kinds.file, name);
+  // A site hidden from search engines stays hidden, whatever its own robots.txt says.
+  const isOwnServed = ownFile !== undefined && (isListed || path !== '/robots.txt');
+  const generated = isOwnServed ? undefined : siteFile(rendering, path, isListed, pages);
+  if (generated !== undefined) return textAnswer(fileTypes[path.slice(-3)] ?? '', generated);
   const part = name.startsWith('parts/') ? scriptPartNamed(name.slice('parts/'.length)) : undefined;
-  if (part)
-    return { kind: 'text', mediaType: 'text/javascript; charset=utf-8', text: part.text, isForEver: true };
-  const file = /^[\w.-]+$/.test(name) ? view.read(kinds.file, name) : undefined;
-  if (file)
-    return {
-      kind: 'text',
-      mediaType: fileTypes[name.split('.').at(-1) ?? ''] ?? 'text/plain; charset=utf-8',
-      text: file.content,
-    };
-  if (path === manifestPath)
-    return { kind: 'text', mediaType: 'application/manifest+json; charset=utf-8', text: manifestOf(view) };
-  if (path === feedPath) {
-    const text = feedIn(rendering);
-    if (text !== undefined) return { kind: 'text', mediaType: 'application/atom+xml; charset=utf-8', text };
+  if (part) return { ...textAnswer('text/javascript; charset=utf-8', part.text), isImmutable: true };
+  if (ownFile && /^[\w.-]+$/.test(name)) {
+    const extension = name.split('.').at(-1) ?? '';
+    return textAnswer(fileTypes[extension] ?? 'text/plain; charset=utf-8', ownFile.content);
   }
+  if (path === manifestPath) return textAnswer('application/manifest+json; charset=utf-8', manifestOf(view));
+  const feedText = path === feedPath ? feedOf(rendering) : undefined;
+  return feedText === undefined ? undefined : textAnswer('application/atom+xml; charset=utf-8', feedText);
+}
+
+/** Redirect from a path: one that the site has, or the one to the canonical spelling of a page's path. */
+function redirectAt(rendering: Rendering, path: string, pages: readonly Page[]): SiteAnswer | undefined {
+  const { view, base } = rendering;
   const redirect = redirectsOf(view).find(path);
   if (redirect?.kind === 'gone') return notFoundPage(rendering, 410);
   const location = redirect && targetText(addressesIn(view, rendering), redirect.target);
   if (redirect && location !== undefined)
     return { kind: 'redirect', status: redirect.status, location, keepsQuery: true };
   const canonical = canonicalPathOf(path);
-  if (canonical !== path && pages.some((each) => each.path === canonical))
-    return redirectToCanonical(base, canonical);
-  return undefined;
+  const isPage = canonical !== path && pages.some((each) => each.path === canonical);
+  return isPage ? redirectToCanonical(base, canonical) : undefined;
 }
 
-/** RSS feed of a rendering's posts; undefined if it has none or the site must not be indexed. */
-function feedIn(rendering: Rendering): string | undefined {
+/** Atom feed of the site's posts; undefined if it has none or must not be indexed. */
+function feedOf(rendering: Rendering): string | undefined {
   const { view, origin, isIndexable, changedAt } = rendering;
   const site = siteOf({ read: view.at });
   if (!isIndexable || site.seo?.indexable === false) return undefined;

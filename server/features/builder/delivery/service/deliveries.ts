@@ -31,8 +31,8 @@ import { formPageAnswer, sentAnswer } from './form-answers.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { passesOf } from './passes.ts';
 import { drawTheme, type Rendering } from './rendering.ts';
-import { createScannedTrees } from './scanned-trees.ts';
 import { searchIn, searchPage } from './search-page.ts';
+import { createTreeFacts } from './tree-facts.ts';
 import { visitorPage } from './visitor-pages.ts';
 
 /** The only way from the web to published content. */
@@ -78,7 +78,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
   const { database, siteHosts, hosts, contents, assets, drawings, indexes, siteEffects, visitors } = deps;
   const { protections, chats, texts, samples, visitorData, baseUrl, now } = deps;
   const { reader } = database;
-  const { reachedBy, pathsUnder, dateIn, rememberDate } = createScannedTrees();
+  const { reachableFrom, sitePathsOf, dateKeyOf, noteDateKey } = createTreeFacts();
 
   async function mediaOf(
     siteId: number,
@@ -86,7 +86,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
     name: string,
   ): Promise<SitePicture | undefined> {
     // A picture is public because a public page shows it, never by its hash alone.
-    if (!reachedBy(view).pictures.has(name)) return undefined;
+    if (!reachableFrom(view).pictures.has(name)) return undefined;
     const [, file = '', width = '', format = ''] = /^([0-9a-f]{64})-(\d+)\.(\w+)$/.exec(name) ?? [];
     if (Number(width) > pictureMaxPx) return undefined;
     return assets.fileOf(reader, siteId, { file, width: Number(width), format });
@@ -147,7 +147,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
         const { view } = published;
         await drawTheme(view);
         const today = () => todayAt(countryOf(view), now());
-        rememberDate(view, today);
+        noteDateKey(view, today);
         return {
           view,
           origin,
@@ -162,11 +162,11 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
       });
       return renderingPromise;
     };
-    const paths = () => pathsUnder(hash, open);
+    const paths = () => sitePathsOf(hash, open);
     return {
       site,
       // The sitemap has the publication time, so republishing the same content needs a new version.
-      version: `${hash} ${publicationId} ${version} ${origin} ${chat ? Object.values(chat).join() : ''} ${dateIn(hash)}`,
+      version: `${hash} ${publicationId} ${version} ${origin} ${chat ? Object.values(chat).join() : ''} ${dateKeyOf(hash)}`,
       has: async (path) =>
         isPart(path) || hasContentAt(await paths(), path) || (await textAt(siteId, path)) !== undefined,
       async answer(path) {
@@ -211,7 +211,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
     site: { siteId },
     version,
     has: async (path: string) =>
-      isPart(path) || hasContentAt(await pathsUnder(rendering.view.hash, async () => rendering), path),
+      isPart(path) || hasContentAt(await sitePathsOf(rendering.view.hash, async () => rendering), path),
     answer: (path: string) => answerOf(rendering, path),
     notFound: async () => notFoundPage(rendering),
     search: async ({ words, type }: { readonly words: string; readonly type?: string | undefined }) =>
@@ -275,7 +275,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
       return {
         ...previewed(rendering, noSite, view.hash),
         media: async (picture) =>
-          reachedBy(view).pictures.has(picture) ? sample.picture(picture) : undefined,
+          reachableFrom(view).pictures.has(picture) ? sample.picture(picture) : undefined,
         // Browsers ask for icons of a tab only.
         drawn: async () => undefined,
       };
@@ -284,7 +284,7 @@ export function createDeliveries(deps: DeliveryDeps): Deliveries {
     async documentOf(siteKey, path) {
       const site = await findSiteByKey(reader, siteKey);
       const published = site && (await contents.publishedTree(site.siteId));
-      if (!published || !reachedBy(published.view).documents.has(path)) return undefined;
+      if (!published || !reachableFrom(published.view).documents.has(path)) return undefined;
       return canonicalJson(published.view.at(path));
     },
   };

@@ -24,11 +24,11 @@ const iconCacheSeconds = 3600;
 type Views = Pick<TreeView, 'read'>;
 
 const nameFor = (facts: object, use: string): string => drawingName({ use, ...facts });
-const placeOf = (width: number): 'tab' | 'home' => (width === homeWidth ? 'home' : 'tab');
+const iconUseOf = (width: number): 'tab' | 'home' => (width === homeWidth ? 'home' : 'tab');
 
 /** Address of an icon. It changes with the design, so that browsers can cache it forever. */
 export const iconPath = (site: Site, width: number): string =>
-  `/icons/${nameFor(iconFacts(site), placeOf(width))}-${width}.png`;
+  `/icons/${nameFor(iconFacts(site), iconUseOf(width))}-${width}.png`;
 
 export const sharePath = (site: Site, page: Page): string | undefined =>
   isDrawnForSharing(site, page) && page.access === 'public'
@@ -61,7 +61,7 @@ export async function drawingAt(
   if (path === '/apple-touch-icon.png') return png((await icons('home')).get(homeWidth), iconCacheSeconds);
   const [, width = ''] = /^\/icons\/[0-9a-f]{20}-(\d{2,3})\.png$/.exec(path) ?? [];
   if (width !== '' && path === iconPath(site, Number(width)))
-    return png((await icons(placeOf(Number(width)))).get(Number(width)));
+    return png((await icons(iconUseOf(Number(width)))).get(Number(width)));
   const [, pageId = ''] = /^\/share\/(pg_[A-Za-z0-9_-]{1,60})-[0-9a-f]{20}\.png$/.exec(path) ?? [];
   const page = pageId === '' ? undefined : view.read(kinds.page, pageId);
   if (!page || path !== sharePath(site, page)) return undefined;

@@ -94,8 +94,8 @@ interface Submission {
 }
 
 /**
- * Response to a submitted form. After a success, reloading sends nothing again. A refused one comes back on its
- * page, with everything that was written and a message at each wrong field.
+ * Response to a submitted form. After a success, reloading does not send it again. A refused form is shown on its
+ * page again, with everything the visitor wrote and a message at each wrong field.
  */
 export async function formAnswer(
   rendering: Rendering,

@@ -73,16 +73,14 @@ export function contactLinks(rendering: Rendering): readonly ActionLink[] {
 /** Resolves configured links and omits those that lead nowhere. */
 export function resolveLinks(rendering: Rendering, links: readonly LinkItem[]): readonly ActionLink[] {
   const urlFor = addressesIn(rendering.view, rendering);
+  const urlOf = (target: LinkItem['target']): Url | undefined => {
+    if (target.to === 'url') return safeUrl(target.url);
+    if (target.to === 'file') return urlFor({ file: target.name });
+    const { page_id: page, anchor } = target;
+    return urlFor({ page, ...(anchor === undefined ? {} : { anchor }) });
+  };
   return links.flatMap(({ target, label }) => {
-    const url =
-      target.to === 'url'
-        ? safeUrl(target.url)
-        : target.to === 'file'
-          ? urlFor({ file: target.name })
-          : urlFor({
-              page: target.page_id,
-              ...(target.anchor === undefined ? {} : { anchor: target.anchor }),
-            });
+    const url = urlOf(target);
     return url ? [{ url, label }] : [];
   });
 }

@@ -2,7 +2,7 @@ import { extensionPoint } from '../../../../kernel/extension.ts';
 import type { SitePicture } from '../../../../platform/http/delivered-site.ts';
 import type { TreeView } from '../../content/index.ts';
 
-/** A site that nobody owns, to look at before one is made from it. */
+/** A starter shown as a complete site, before a site is created from it. */
 export interface SampleSite {
   readonly view: TreeView;
   /** Picture by the last part of its address: `<sha256>-<width>.<format>`. */

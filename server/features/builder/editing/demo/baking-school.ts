@@ -5,7 +5,7 @@ import { school } from './sites/school.ts';
 import { propose, saveDraft } from './unpublished.ts';
 
 /**
- * The built site that examples of the guide speak of: it is made before all others, and its documents name nothing that is
+ * Creates the site used in the guide's examples. It is created before all others and its documents contain nothing
  * random, so that its revisions have the same numbers and hashes each time.
  */
 export async function createSchool({ stage, projectIds }: Story): Promise<void> {
@@ -13,7 +13,7 @@ export async function createSchool({ stage, projectIds }: Story): Promise<void> 
   await stage.prepare('customer_link.create', { site_id, name: 'Café Linden' });
 }
 
-/** The site is published a second time, and is worked on by people and by a program. */
+/** Scenes in which the site is published again, and edited by people and an agent. */
 export function schoolScenes({ stage, end }: Story): Scene[] {
   const schoolId = async () => {
     const { data } = await stage.prepare<{
@@ -45,7 +45,10 @@ export function schoolScenes({ stage, end }: Story): Scene[] {
         const site_id = await schoolId();
         const { revision } = await propose(stage, site_id, school);
         await stage.prepare('revision.schedule', {
-          ...{ site_id, revision_id: revision.revision_id, expected_hash: revision.hash, confirm: true },
+          site_id,
+          revision_id: revision.revision_id,
+          expected_hash: revision.hash,
+          confirm: true,
           publish_at: new Date(end + 5 * day).toISOString(),
         });
       },

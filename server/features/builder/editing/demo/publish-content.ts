@@ -19,7 +19,9 @@ export async function publishContent(
   content: SiteContent,
 ): Promise<number> {
   const { site_id } = await stage.prepare<{ site_id: number }>('site.create', {
-    ...{ project_id, name: content.name, starter_key: content.starter },
+    project_id,
+    name: content.name,
+    starter_key: content.starter,
   });
   const { documents } = await stage.prepare<OpenedSite>('site.open', { site_id });
   const pictures = await picturesOf(stage, site_id, documents, content.assetPrefix);

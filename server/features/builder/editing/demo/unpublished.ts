@@ -17,7 +17,8 @@ export async function propose(
   { proposal: { added, ...changed } }: SiteContent,
 ): Promise<StagedDraft> {
   const { token } = await stage.prepare<{ token: string }>('site.connect', {
-    ...{ site_id, scopes: ['read', 'stage'] },
+    site_id,
+    scopes: ['read', 'stage'],
   });
   const edits = [
     { op: 'block.save', ...changed },

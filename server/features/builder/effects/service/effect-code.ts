@@ -3,7 +3,7 @@ import type { EffectCode } from '../../../../../renderer/page/effect-code.ts';
 import type { Block } from '../../../../../renderer/stored.ts';
 import type { Effects } from '../../../effects/index.ts';
 import type { TreeView } from '../../content/index.ts';
-import { defaultEffectOf, refusalOf, selectorOf } from '../rules/places.ts';
+import { defaultEffectOf, refusalOf, selectorOf } from '../rules/block-effects.ts';
 
 /** Returns the code of a block's effect; undefined if it has no available effect. */
 export type EffectOf = (block: Block) => EffectCode | undefined;

@@ -3,9 +3,9 @@ import { type FieldProblem, refusedFields } from '../../../../kernel/errors.ts';
 import { type Handlers, prepared } from '../../../../kernel/handler.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { Effects } from '../../../effects/index.ts';
-import type { EffectIntake, Staging } from '../../revisions/index.ts';
+import type { EffectValidator, Staging } from '../../revisions/index.ts';
 import type { operations } from '../operations.ts';
-import { blocksFor, offeredIds, refusalOf } from '../rules/places.ts';
+import { blocksFor, offeredIds, refusalOf } from '../rules/block-effects.ts';
 import { setEffect } from './set-effect.ts';
 
 /** Effects available for a kind of block, or for any. */
@@ -43,7 +43,7 @@ function problemsOf(
 }
 
 /** Validates the effects of blocks that are written as documents. */
-export const effectsOfDocuments = (open: () => Promise<Effects>): EffectIntake => ({
+export const effectsOfDocuments = (open: () => Promise<Effects>): EffectValidator => ({
   problemsOf: async ({ key, effect }) => (effect ? problemsOf(await open(), key, effect) : []),
 });
 

@@ -4,7 +4,14 @@ import type { SiteLooks } from '../../../mail/index.ts';
 import type { Contents } from '../../revisions/index.ts';
 
 const colors = ({ muted, raised, ink, soft, line, link, brand, on_brand }: Palette) => ({
-  ...{ ground: muted, card: raised, ink, soft, line, link, brand, on_brand },
+  ground: muted,
+  card: raised,
+  ink,
+  soft,
+  line,
+  link,
+  brand,
+  on_brand,
 });
 
 /** Look of mail from sites made here: the colours of their published pages, and their language. */

@@ -5,8 +5,8 @@ import {
   type AddFile,
   fileBytesMax,
   findMessageOfEvent,
-  type Intake,
   type StoredUpload,
+  type UploadStore,
 } from '../../../attachments/index.ts';
 import type { PostedFile } from '../rules/read-post.ts';
 
@@ -18,7 +18,7 @@ export interface FileOfPost {
 
 /** Checks and stores the files of a submission. Throws `validation_failed` for the field of a refused file. */
 export async function storeFiles(
-  intake: Intake,
+  uploadStore: UploadStore,
   posted: readonly PostedFile[],
   uploads: Readonly<Record<string, UploadedFile | undefined>>,
   siteId: number,
@@ -30,7 +30,10 @@ export async function storeFiles(
     const pointer = `/fields/${key}`;
     if (file.size > fileBytesMax) refuse(pointer, 'too_large', `${label}: the file is larger than 10 MB.`);
     try {
-      const stored = await intake.keep({ file, name: file.name, pointer }, { caller: `visitors:${siteId}` });
+      const stored = await uploadStore.store(
+        { file, name: file.name, pointer },
+        { caller: `visitors:${siteId}` },
+      );
       files.push({ key, stored });
     } finally {
       file.release();

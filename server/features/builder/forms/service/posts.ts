@@ -7,7 +7,7 @@ import { type Handlers, prepared } from '../../../../kernel/handler.ts';
 import { networkOf } from '../../../../platform/addresses/index.ts';
 import type { Seal } from '../../../../platform/crypto/seal.ts';
 import type { Db } from '../../../../platform/db/database.ts';
-import type { AddFile, Intake } from '../../../attachments/index.ts';
+import type { AddFile, UploadStore } from '../../../attachments/index.ts';
 import { countInWindow } from '../../../limits/index.ts';
 import type { Outbox } from '../../../mail/index.ts';
 import { countryOf, todayAt } from '../../content/index.ts';
@@ -38,7 +38,7 @@ export interface PostDeps {
     readonly conversation_id: number | null;
   }>;
   readonly outbox: Outbox;
-  readonly attachments: { readonly intake: Intake; readonly add: AddFile };
+  readonly attachments: { readonly uploadStore: UploadStore; readonly add: AddFile };
   readonly limits: { readonly isOn: boolean; readonly perHour: number };
 }
 
@@ -71,7 +71,7 @@ export const postHandlers = ({
   seal,
   ingest,
   outbox,
-  attachments: { intake, add },
+  attachments: { uploadStore, add },
   limits,
 }: PostDeps): Pick<Handlers<typeof operations, Db>, 'formPostSend'> => ({
   formPostSend: prepared({
@@ -95,7 +95,7 @@ export const postHandlers = ({
       if ('problems' in read) fail('validation_failed', { errors: read.problems.map(problemOf) });
       const pageId = fields.get(formNames.page)?.[0];
       const page = pageId === undefined ? undefined : published.view.read(kinds.page, pageId)?.path;
-      const storedFiles = await storeFiles(intake, read.files, files, siteId);
+      const storedFiles = await storeFiles(uploadStore, read.files, files, siteId);
       const locale = localeOf(published.view.read(kinds.site)?.lang ?? 'en', country);
       const envelope = envelopeOf({ siteId, form, ...read, fileNames: namesOf(storedFiles), locale, page });
       const network = networkOf(request.address);

@@ -42,7 +42,7 @@ export interface GatheredPage {
 }
 
 /** Page with its new path. */
-export interface PlacedPage extends GatheredPage {
+export interface ImportedPage extends GatheredPage {
   readonly page_id: string;
   readonly path: string;
   readonly title: string;
@@ -58,7 +58,7 @@ export function assignPaths(
   draft: Draft,
   pages: readonly GatheredPage[],
   newId: NewId,
-): readonly PlacedPage[] {
+): readonly ImportedPage[] {
   const existing = new Map(
     draft.ids(kinds.page).flatMap((id) => {
       const page = draft.read(kinds.page, id);
@@ -102,7 +102,7 @@ export function initializeSite(draft: Draft, name: string, pages: readonly Gathe
 }
 
 /** Creates an imported page before it is filled, so that others can link to it. An existing page stays unchanged. */
-export function createPage(draft: Draft, page: PlacedPage): void {
+export function createPage(draft: Draft, page: ImportedPage): void {
   const { page_id, path, title, isHome, read } = page;
   if (draft.read(kinds.page, page_id)) return;
   const shown = clipped(read.title, titleMax);
@@ -132,7 +132,7 @@ export function createPage(draft: Draft, page: PlacedPage): void {
  */
 export function fillPage(
   draft: Draft,
-  { page_id, read }: PlacedPage,
+  { page_id, read }: ImportedPage,
   pageIdOf: (url: string) => string | undefined,
   newId: NewId,
 ): void {
@@ -160,7 +160,7 @@ export function fillPage(
 }
 
 /** Finds the imported page for an address. */
-export function pageIdsOf(site: URL, pages: readonly PlacedPage[]): (url: string) => string | undefined {
+export function pageIdsOf(site: URL, pages: readonly ImportedPage[]): (url: string) => string | undefined {
   const ids = new Map(pages.flatMap(({ keys, page_id }) => keys.map((key) => [key, page_id] as const)));
   return (address) => {
     const url = URL.parse(address);

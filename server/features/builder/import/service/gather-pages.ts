@@ -3,7 +3,7 @@ import { isOwn, mayBePage, pageKey } from '../rules/own-site.ts';
 import type { GatheredPage } from '../rules/page-documents.ts';
 import type { SkipReason } from '../rules/reasons.ts';
 import { pagesMax, skippedMax } from '../schema.ts';
-import type { PageReader } from './reading/read-apart.ts';
+import type { PageReader } from './reading/page-reader.ts';
 
 export interface SkippedPage {
   readonly url: string;

@@ -11,7 +11,7 @@ import { processorMs } from '../../../../test/processor-time.ts';
 import { absoluteUrl, isOwn, pageKey } from '../rules/own-site.ts';
 import { pagePath } from '../rules/page-path.ts';
 import { readRobots } from '../rules/robots.ts';
-import { createPageReader } from '../service/reading/read-apart.ts';
+import { createPageReader } from '../service/reading/page-reader.ts';
 import { readPage } from '../service/reading/read-page.ts';
 import { deeplyNested, handWritten, hostile, inTables } from './old-sites.ts';
 

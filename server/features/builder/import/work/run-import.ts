@@ -10,7 +10,7 @@ import { websiteSource } from '../provider/website.ts';
 import type { FailureReason } from '../rules/reasons.ts';
 import { type GatherOptions, type GatherResult, gatherPages } from '../service/gather-pages.ts';
 import { openZippedSite, ZipRefused } from '../service/read-zip.ts';
-import { createPageReader } from '../service/reading/read-apart.ts';
+import { createPageReader } from '../service/reading/page-reader.ts';
 import { findImport, findSiteFacts, type StoredImport, updateImport } from '../store/imports.ts';
 import { importJob } from './jobs.ts';
 import { stagePages } from './stage-pages.ts';
@@ -93,7 +93,7 @@ export function importJobHandler(deps: RunImportDeps): HandledJob {
       name: facts.name,
       changeSet: isLive ? ('new' as const) : undefined,
     };
-    const { reply, placed } = await stagePages(
+    const { reply, imported } = await stagePages(
       staging,
       contextOf(db, row, facts.project_id, now()),
       site,
@@ -103,7 +103,7 @@ export function importJobHandler(deps: RunImportDeps): HandledJob {
       outcome: 'staged',
       ...counts,
       imported: JSON.stringify(
-        placed.map(({ page_id, path, title, url }) => ({ page_id, path, title, url })),
+        imported.map(({ page_id, path, title, url }) => ({ page_id, path, title, url })),
       ),
       left_out: JSON.stringify(skipped),
       change_set_id: reply.change_set_id,

@@ -5,8 +5,8 @@ import {
   createPage,
   fillPage,
   type GatheredPage,
+  type ImportedPage,
   initializeSite,
-  type PlacedPage,
   pageIdsOf,
 } from '../rules/page-documents.ts';
 
@@ -15,7 +15,7 @@ const atOnce = 64 * 1024;
 
 export interface StagedPages {
   readonly reply: StagedReply;
-  readonly placed: readonly PlacedPage[];
+  readonly imported: readonly ImportedPage[];
 }
 
 /** Stages pages as one change set, in several steps if there are many. */
@@ -25,7 +25,7 @@ export async function stagePages(
   site: { readonly url: URL; readonly name: string; readonly changeSet: 'new' | undefined },
   pages: readonly GatheredPage[],
 ): Promise<StagedPages> {
-  let placed: readonly PlacedPage[] = [];
+  let imported: readonly ImportedPage[] = [];
   let reply: StagedReply | undefined;
   let from = 0;
   while (from < pages.length || !reply) {
@@ -33,18 +33,18 @@ export async function stagePages(
     const set = reply?.change_set_id ?? site.changeSet;
     reply = await staging.stage(context, set === undefined ? {} : { change_set_id: set }, (draft, newId) => {
       if (from === 0) {
-        placed = assignPaths(draft, pages, newId);
+        imported = assignPaths(draft, pages, newId);
         initializeSite(draft, site.name, pages);
         // All pages are created first, because any page may link to any other.
-        for (const page of placed) createPage(draft, page);
+        for (const page of imported) createPage(draft, page);
       }
-      const pageIdOf = pageIdsOf(site.url, placed);
-      for (const page of placed.slice(from, to)) fillPage(draft, page, pageIdOf, newId);
+      const pageIdOf = pageIdsOf(site.url, imported);
+      for (const page of imported.slice(from, to)) fillPage(draft, page, pageIdOf, newId);
     });
     from = to;
     await turn();
   }
-  return { reply, placed };
+  return { reply, imported };
 }
 
 function endOfPart(pages: readonly GatheredPage[], from: number): number {

@@ -5,7 +5,7 @@ import type { NewId } from '../../../../../renderer/normalise.ts';
 import type { Block, LinkItem } from '../../../../../renderer/stored.ts';
 import type { Draft } from '../../content/index.ts';
 import { linkItems, type ResolvedLink } from './link-items.ts';
-import { getPage, placesOf } from './site-places.ts';
+import { getPage, linkTargetsOf } from './link-targets.ts';
 
 export const linkOperations = ['add_link_list', 'insert_link', 'add_social_bar'] as const;
 
@@ -31,8 +31,8 @@ export interface LinkEdited {
  */
 export function editLinks(draft: Draft, edit: LinkEdit, newId: NewId): LinkEdited {
   const page = getPage(draft, edit);
-  const places = placesOf(draft);
-  const stored = (links: readonly ResolvedLink[]) => linkItems(links, places, () => newId('i'));
+  const targets = linkTargetsOf(draft);
+  const stored = (links: readonly ResolvedLink[]) => linkItems(links, targets, () => newId('i'));
   const items = stored(edit.links);
   // A list link that is also for the bar stays in the list and becomes a separate item in the bar.
   const ofLists = edit.links.filter(({ isForSocialBar }) => isForSocialBar);
@@ -51,7 +51,7 @@ export function editLinks(draft: Draft, edit: LinkEdit, newId: NewId): LinkEdite
   };
 }
 
-interface PlacedLinks {
+interface EditedBlocks {
   readonly blocks: readonly Block[];
   readonly blockId: string;
 }
@@ -61,7 +61,7 @@ function addToList(
   { operation, heading }: LinkEdit,
   items: readonly LinkItem[],
   newId: NewId,
-): PlacedLinks {
+): EditedBlocks {
   const found = operation === 'insert_link' ? findList(blocks, heading) : undefined;
   if (found) {
     const link_items = [...(found.props.link_items as readonly LinkItem[]), ...items];
@@ -90,7 +90,7 @@ function addToBar(
   { operation, heading }: LinkEdit,
   profiles: readonly LinkItem[],
   newId: NewId,
-): PlacedLinks {
+): EditedBlocks {
   const bar = everyBlock(blocks).find(collects('profiles'));
   const before = (bar?.props.social_links ?? []) as readonly LinkItem[];
   const merged = new Map(before.map((item) => [item.social_platform, item]));
@@ -130,7 +130,7 @@ function appendBlock(
   what: CollectionKind,
   props: Block['props'],
   newId: NewId,
-): PlacedLinks {
+): EditedBlocks {
   const key = definitions.find((definition) => definition.collects === what)?.key ?? '';
   const block: Block = { block_id: newId('b'), key, props };
   const endsInFooter = blockOf(blocks.at(-1)?.key ?? '')?.placement === 'footer';

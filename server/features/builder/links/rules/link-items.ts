@@ -14,7 +14,7 @@ export interface ResolvedLink extends Omit<LinkItem, 'item_id' | 'target'> {
 }
 
 /** Pages and files of a tree that links can target. */
-export interface LinkPlaces {
+export interface LinkTargets {
   /** Page or file at a path. */
   at(path: string): Target | undefined;
   hasPage(pageId: string): boolean;
@@ -26,12 +26,12 @@ export interface LinkPlaces {
  */
 export function linkItems(
   links: readonly ResolvedLink[],
-  places: LinkPlaces,
+  targets: LinkTargets,
   newId: () => string,
 ): readonly LinkItem[] {
   const problems: FieldProblem[] = [];
   const stored = links.map((link): LinkItem | undefined => {
-    const target = targetOf(link, places);
+    const target = targetOf(link, targets);
     if (!target) {
       const pointer = `${link.pointer}/${link.target.to === 'page' ? 'page_id' : 'url'}`;
       problems.push({
@@ -55,9 +55,9 @@ export function linkItems(
   return stored.filter((link) => link !== undefined);
 }
 
-function targetOf({ target }: ResolvedLink, places: LinkPlaces): Target | undefined {
-  if (target.to === 'page') return places.hasPage(target.page_id) ? target : undefined;
+function targetOf({ target }: ResolvedLink, targets: LinkTargets): Target | undefined {
+  if (target.to === 'page') return targets.hasPage(target.page_id) ? target : undefined;
   if (target.to !== 'path') return target;
-  const found = places.at(target.path);
+  const found = targets.at(target.path);
   return found?.to === 'page' && target.anchor !== undefined ? { ...found, anchor: target.anchor } : found;
 }

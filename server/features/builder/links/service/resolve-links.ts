@@ -37,13 +37,15 @@ export interface LinkDeps {
   readonly lookup: ItemLookup;
 }
 
-/** A problem, with the error code of the call if it is not the usual one. */
-type Problem = FieldProblem & { readonly endsWith?: ErrorCode };
+/** Problem with a member of a link. `errorCode` replaces the call's usual `validation_failed`. */
+interface Problem extends FieldProblem {
+  readonly errorCode?: ErrorCode;
+}
 /** Result for one link. */
 type Outcome = { readonly link: ResolvedLink; readonly warnings: readonly string[] } | Problem;
 
-/** Items looked up in parallel: a list has some dozens, and the marketplace limits calls. */
-const atOnce = 5;
+/** Links resolved in parallel: a list has some dozens, and the marketplace limits calls. */
+const concurrency = 5;
 
 export function createLinks({ envelopes, lookup }: LinkDeps): Links {
   return {
@@ -53,26 +55,30 @@ export function createLinks({ envelopes, lookup }: LinkDeps): Links {
       const credentials = credentialsOf(rows, envelopes);
       const pointerOf = typeof at === 'string' ? (index: number) => `${at}/${index}` : at;
       const outcomes: Outcome[] = [];
-      for (let first = 0; first < items.length; first += atOnce) {
-        const some = items.slice(first, first + atOnce);
-        const ended = some.map((item, index) =>
-          outcomeOf(item, pointerOf(first + index), { connections, credentials, lookup }),
-        );
-        outcomes.push(...(await Promise.all(ended)));
+      for (let first = 0; first < items.length; first += concurrency) {
+        const batch = items
+          .slice(first, first + concurrency)
+          .map((item, index) =>
+            resolveLink(item, pointerOf(first + index), { connections, credentials, lookup }),
+          );
+        outcomes.push(...(await Promise.all(batch)));
       }
       const problems = outcomes.filter((outcome) => 'code' in outcome);
       if (problems.length > 0) throw refusalOf(problems);
-      const good = outcomes.filter((outcome) => 'link' in outcome);
-      return { links: good.map(({ link }) => link), warnings: good.flatMap(({ warnings }) => warnings) };
+      const resolved = outcomes.filter((outcome) => 'link' in outcome);
+      return {
+        links: resolved.map(({ link }) => link),
+        warnings: resolved.flatMap(({ warnings }) => warnings),
+      };
     },
   };
 }
 
 function refusalOf(problems: readonly Problem[]): Error {
   const errors = problems.map(({ pointer, code, detail }) => ({ pointer, code, detail }));
-  const refusal = problems.find(({ endsWith }) => endsWith !== undefined);
-  if (refusal?.endsWith === undefined) return refusedFields(errors);
-  return fail(refusal.endsWith, { detail: refusal.detail, errors });
+  const refusal = problems.find(({ errorCode }) => errorCode !== undefined);
+  if (refusal?.errorCode === undefined) return refusedFields(errors);
+  return fail(refusal.errorCode, { detail: refusal.detail, errors });
 }
 
 interface ResolveContext {
@@ -81,25 +87,15 @@ interface ResolveContext {
   readonly lookup: ItemLookup;
 }
 
-async function outcomeOf(
-  item: Static<typeof LinkItemInput>,
-  pointer: string,
-  context: ResolveContext,
-): Promise<Outcome> {
-  const problem = (member: string, code: string, detail: string, endsWith?: ErrorCode): Problem => ({
-    pointer: `${pointer}/${member}`,
-    code,
-    detail,
-    ...(endsWith ? { endsWith } : {}),
-  });
-  const read = readDestination(item);
-  if ('problem' in read) return problem(read.problem.member, read.problem.code, read.problem.detail);
-  const platform = readPlatform(item, read.value);
-  if ('problem' in platform)
-    return problem(platform.problem.member, platform.problem.code, platform.problem.detail);
+type LinkInput = Static<typeof LinkItemInput>;
 
-  const { item_id, label, affiliate_provider: provider, url: givenUrl = '' } = item;
-  const common = {
+async function resolveLink(item: LinkInput, pointer: string, context: ResolveContext): Promise<Outcome> {
+  const destination = readDestination(item);
+  if ('problem' in destination) return problemAt(pointer, destination.problem);
+  const platform = readPlatform(item, destination.value);
+  if ('problem' in platform) return problemAt(pointer, platform.problem);
+  const { item_id, label } = item;
+  const link = {
     ...(item_id ? { item_id } : {}),
     label,
     ...(item.sponsored ? { sponsored: true as const } : {}),
@@ -107,43 +103,69 @@ async function outcomeOf(
     isForSocialBar: item.social_bar === true,
     pointer,
   };
-  const destination = read.value;
-  if (destination.to !== 'url') {
-    if (provider !== undefined)
-      return problem(
-        'affiliate_provider',
-        'affiliate_url_mismatch',
-        'A page of the site is no retailer. Leave affiliate_provider out.',
-        'affiliate_url_mismatch',
-      );
-    const target =
-      destination.to === 'page' ? { to: 'page' as const, page_id: destination.pageId } : destination;
-    return { link: { ...common, target }, warnings: [] };
+  const target = destination.value;
+  if (target.to === 'url') {
+    const resolved = await resolveUrl(item, target.url, pointer, context);
+    return 'code' in resolved
+      ? resolved
+      : { link: { ...link, ...resolved.members }, warnings: resolved.warnings };
   }
+  if (item.affiliate_provider !== undefined)
+    return problemAt(pointer, {
+      member: 'affiliate_provider',
+      code: 'affiliate_url_mismatch',
+      detail: 'A page of the site is no retailer. Leave affiliate_provider out.',
+    });
+  return {
+    link: { ...link, target: target.to === 'page' ? { to: 'page', page_id: target.pageId } : target },
+    warnings: [],
+  };
+}
+
+/** Members of a link to a web address, with the affiliate facts if it leads to a retailer. */
+interface ResolvedUrl {
+  readonly members: Pick<ResolvedLink, 'target' | 'affiliate'>;
+  readonly warnings: readonly string[];
+}
+
+async function resolveUrl(
+  item: LinkInput,
+  requestedUrl: URL,
+  pointer: string,
+  context: ResolveContext,
+): Promise<ResolvedUrl | Problem> {
   const decision = decideAffiliate(
     {
-      url: destination.url,
-      provider,
+      url: requestedUrl,
+      provider: item.affiliate_provider,
       trackingId: item.affiliate_tracking_id || undefined,
       customId: item.affiliate_custom_id || undefined,
     },
     context.connections,
   );
-  if (decision.is === 'refused') {
-    const { code, member, detail } = decision.refusal;
-    return problem(member, code, detail, code.startsWith('affiliate_') ? (code as ErrorCode) : undefined);
-  }
+  if (decision.is === 'refused') return problemAt(pointer, decision.refusal);
   try {
     const { url, affiliate } = await settle(decision, context);
-    const facts = affiliate ? { affiliate: { ...affiliate, given_url: givenUrl } } : {};
+    const facts = affiliate ? { affiliate: { ...affiliate, given_url: item.url ?? '' } } : {};
     const warnings = decision.is === 'settled' ? decision.warnings : [];
-    return { link: { ...common, target: { to: 'url', url }, ...facts }, warnings };
+    return { members: { target: { to: 'url', url }, ...facts }, warnings };
   } catch (thrown) {
     if (!(thrown instanceof LookupFault)) throw thrown;
     const code = thrown.kind === 'not_found' ? 'affiliate_url_mismatch' : 'affiliate_lookup_unavailable';
-    return problem('url', code, thrown.message, code);
+    return problemAt(pointer, { member: 'url', code, detail: thrown.message });
   }
 }
+
+/** Locates a problem in the call. Codes about affiliate links are error codes, too. */
+const problemAt = (
+  pointer: string,
+  { member, code, detail }: { readonly member: string; readonly code: string; readonly detail: string },
+): Problem => ({
+  pointer: `${pointer}/${member}`,
+  code,
+  detail,
+  ...(code.startsWith('affiliate_') ? { errorCode: code as ErrorCode } : {}),
+});
 
 /** Address of a link, looked up if necessary. */
 async function settle(

@@ -4,8 +4,8 @@ import type { Picture } from '../../../../../renderer/stored.ts';
 import { refuseField } from '../../../../kernel/errors.ts';
 import type { Draft } from '../../content/index.ts';
 
-/** Place of a picture on a page. */
-export interface PicturePlace {
+/** Location of a picture on a page. */
+export interface PictureLocation {
   readonly path?: string | undefined;
   readonly page_id?: string | undefined;
   readonly block_id: string;
@@ -14,7 +14,11 @@ export interface PicturePlace {
 }
 
 /** Replaces a picture on a page and returns the id of the page. */
-export function replacePicture(draft: Draft, location: PicturePlace, picture: Picture): { page_id: string } {
+export function replacePicture(
+  draft: Draft,
+  location: PictureLocation,
+  picture: Picture,
+): { page_id: string } {
   const pageId = pageOf(draft, location);
   const page = draft.read(kinds.page, pageId);
   if (!page)
@@ -23,12 +27,12 @@ export function replacePicture(draft: Draft, location: PicturePlace, picture: Pi
       'not_found',
       'The site has no such page.',
     );
-  const at = placeIn(page, location);
+  const at = pointerOf(page, location);
   draft.writeAt(pathOf(kinds.page, pageId), withValueAt(page, at, picture));
   return { page_id: pageId };
 }
 
-function pageOf(draft: Draft, { path, page_id: pageId }: PicturePlace): string {
+function pageOf(draft: Draft, { path, page_id: pageId }: PictureLocation): string {
   if (pageId !== undefined) return pageId;
   if (path === undefined) return refuseField('/path', 'missing', 'Name the page by `path` or `page_id`.');
   const found = draft.ids(kinds.page).find((id) => draft.read(kinds.page, id)?.path === path);
@@ -36,7 +40,7 @@ function pageOf(draft: Draft, { path, page_id: pageId }: PicturePlace): string {
 }
 
 /** JSON pointer of the named picture within the page, or of an item's empty picture field. */
-function placeIn(page: unknown, { block_id: blockId, item_id: itemId }: PicturePlace): string {
+function pointerOf(page: unknown, { block_id: blockId, item_id: itemId }: PictureLocation): string {
   let isBlockThere = false;
   let within: string | undefined;
   let waiting: string | undefined;

@@ -7,7 +7,7 @@ import { type Handlers, prepared } from '../../../../kernel/handler.ts';
 import type { Static } from '../../../../kernel/schema.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { applyEdit, type Draft, type TreeProblem } from '../../content/index.ts';
-import { editLinks, type Links, linkItems, placesOf, type ResolvedLinks } from '../../links/index.ts';
+import { editLinks, type Links, linkItems, linkTargetsOf, type ResolvedLinks } from '../../links/index.ts';
 import type { StageContext, Staging } from '../../revisions/index.ts';
 import type { operations } from '../operations.ts';
 import type { BlockAddInput } from '../schema.ts';
@@ -68,7 +68,7 @@ export function blockHandlers(staging: Staging, links: Links): BlockHandlers {
         ...(heading === undefined ? {} : { heading }),
         ...(link_items === undefined
           ? {}
-          : { link_items: linkItems(resolved.links, placesOf(draft), () => newId('i')) }),
+          : { link_items: linkItems(resolved.links, linkTargetsOf(draft), () => newId('i')) }),
       };
       const edit = { op: 'block.add', ...input, props } as const;
       const target = applyEdit(draft, edit, newId);

@@ -13,7 +13,7 @@ type PageHandlers = Pick<
   'pageList' | 'pageGet' | 'pageFind' | 'pageSave' | 'pageDelete' | 'pageDuplicate' | 'pageRoleSet'
 >;
 
-/** Most pages that a refusal lists. */
+/** Maximum number of pages listed in a refusal. */
 const listedMax = 40;
 
 /** Refuses a call that names no page, or one that does not exist. The answer lists the pages of the site. */

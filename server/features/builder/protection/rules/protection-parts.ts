@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { type EffectiveProtection, protectionAreas } from './protection.ts';
 
 /** Protection parts of a page. The page is complete without them. */
@@ -64,7 +65,7 @@ export function protectionOf(settings: EffectiveProtection): ProtectionParts {
  * opened with the keyboard and menus on links are never cancelled, nor are copies that start in an exempt
  * element.
  */
-export const protectionScript = [
+const protectionScript = [
   '(()=>{const d=document.body.dataset,on=a=>(d.protect||"").split(" ").includes(a),',
   'areas=(d.protectAreas||"").split(" ").map(a=>".area-"+a).join(),',
   'at=n=>n instanceof Element?n:n&&n.parentElement,',
@@ -75,3 +76,10 @@ export const protectionScript = [
   'if(on("copy"))for(const n of["copy","cut"])addEventListener(n,e=>{const t=at(getSelection().anchorNode)||at(e.target);',
   `if(t&&t.closest(areas)&&!t.closest('${exempt}')&&!at(e.target).closest('${exempt}'))e.preventDefault()})})();`,
 ].join('');
+
+/** The protection script as sites serve it. Its name contains a hash of its content, so it can be cached forever. */
+export const protectionPart = {
+  name: `protection.${hash('sha256', protectionScript).slice(0, 12)}.js`,
+  text: protectionScript,
+  sha256: hash('sha256', protectionScript, 'base64'),
+} as const;

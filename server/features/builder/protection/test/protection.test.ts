@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { callTool } from '../../../../test/mcp/call.ts';
 import { onAProduct } from '../../../events/test/on-each-product.ts';
 import { changedProtection, effectiveProtection, unprotected } from '../rules/protection.ts';
-import { protectionOf, protectionScript } from '../rules/protection-parts.ts';
+import { protectionOf, protectionPart } from '../rules/protection-parts.ts';
 
 // Copy protection: the rules, what pages carry, and the settings over REST and MCP.
 
@@ -64,8 +64,8 @@ test('pages contain nothing while protection is off, and their areas’ settings
     [light.notice, light.styles.includes('print'), light.styles.includes('user-select')],
     [undefined, false, false],
   );
-  assert.ok(Buffer.byteLength(protectionScript) < 1200);
-  assert.ok(!/<|preventDefault\(\)\}?,?.*keydown/.test(protectionScript));
+  assert.ok(Buffer.byteLength(protectionPart.text) < 1200);
+  assert.ok(!/<|preventDefault\(\)\}?,?.*keydown/.test(protectionPart.text));
 });
 
 onAProduct((here) => {

@@ -57,8 +57,11 @@ export const linkOperations = {
     example: {
       needs: 'the link of a client review',
       input: {
-        ...{ token: examples.token, name: 'Maren', text: examples.comment.text },
-        ...{ page_id: 'pg_home', block_id: 'b_7k2m' },
+        token: examples.token,
+        name: 'Maren',
+        text: examples.comment.text,
+        page_id: 'pg_home',
+        block_id: 'b_7k2m',
       },
       output: examples.comment,
     },

@@ -18,7 +18,7 @@ type ApprovalHandlers = Pick<Handlers<typeof operations, Db>, 'approvalList' | '
 /** Maximum requests, and maximum proposals, in a list. */
 const rowsMax = 100;
 
-/** Requests to publish and proposals of programs that wait for a person, and the answer no. */
+/** Lists requests to publish and agents' proposals that wait for a person, and declines requests. */
 export const approvalHandlers = (summaries: DraftSummaries): ApprovalHandlers => ({
   async approvalList({ site_id: siteId }, { db, caller }) {
     const reached = accessibleSites(db, caller);
@@ -76,7 +76,12 @@ export const approvalHandlers = (summaries: DraftSummaries): ApprovalHandlers =>
     await deleteRequest(db, changeSetId);
     if (ended)
       await announceAnswer(db, 'publish_declined', {
-        ...{ taskId, siteId, request: ended, by, text: reason, now },
+        taskId,
+        siteId,
+        request: ended,
+        by,
+        text: reason,
+        now,
       });
     return { task_id: taskId, declined: true };
   },

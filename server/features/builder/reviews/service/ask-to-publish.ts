@@ -30,7 +30,7 @@ export function askHandlers(contents: Contents, publishing: Publishing): AskHand
         const who = await publishersOf(db, site);
         const task = {
           title: `Publish changes of ${site.name}`.slice(0, 200),
-          // Whoever asks is the task's author, and people who may publish are notified.
+          // The requester is the task's author, and people who may publish are notified.
           description: input.note ?? '',
           path: `/sites/${siteId}/edit?${draft.isShared ? '' : `draft=${changeSetName(changeSetId)}&`}publish=true`,
         };
@@ -39,13 +39,21 @@ export function askHandlers(contents: Contents, publishing: Publishing): AskHand
         const isRenewed = earlier !== undefined && (await updateGeneratedTask(db, earlier.task_id, ofCaller));
         const taskId = isRenewed ? earlier.task_id : await createGeneratedTask(db, site, ofCaller);
         await saveRequest(db, {
-          ...{ change_set_id: changeSetId, site_id: siteId, revision_id: revisionId, task_id: taskId },
+          change_set_id: changeSetId,
+          site_id: siteId,
+          revision_id: revisionId,
+          task_id: taskId,
         });
         // A better note to the same request is no news.
         if (!isRenewed || earlier.revision_id !== revisionId)
           await announceApprovalWanted(db, {
-            ...{ kind: 'task', id: taskId, site, by: caller.label, subject: task.title },
-            ...{ text: task.description, now },
+            kind: 'task',
+            id: taskId,
+            site,
+            by: caller.label,
+            subject: task.title,
+            text: task.description,
+            now,
           });
         return { task_id: taskId, created: !isRenewed, who: [...who] };
       },

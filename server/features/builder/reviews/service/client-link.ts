@@ -54,12 +54,18 @@ export function linkHandlers(contents: Contents): LinkHandlers {
       const draft = await draftOf(db, review);
       const anchor =
         input.reply_to === undefined
-          ? { ...placeOf(input, await draft.open()), reply_to: null }
+          ? { ...anchorOf(input, await draft.open()), reply_to: null }
           : await threadFor(db, id, input.reply_to);
       const row = await insertComment(db, {
-        ...{ client_review_id: id, revision_id: draft.revisionId, ...anchor },
-        ...{ author: nameIn(review, input.name), by_team: 0, body: input.text, created_at: now },
-        ...{ resolved_at: null, resolved_by: null },
+        client_review_id: id,
+        revision_id: draft.revisionId,
+        ...anchor,
+        author: nameIn(review, input.name),
+        by_team: 0,
+        body: input.text,
+        created_at: now,
+        resolved_at: null,
+        resolved_by: null,
       });
       await recordChange(db, { kind: 'client_review', id, op: 'updated', siteId, at: now });
       return presentComment(row);
@@ -76,8 +82,10 @@ export function linkHandlers(contents: Contents): LinkHandlers {
           members: { current: { revision_id: revisionName(draft.revisionId), hash: hashName(draft.hash) } },
         });
       const approval = {
-        ...{ approved_by: nameIn(review, name), approved_at: now },
-        ...{ approved_revision_id: draft.revisionId, approved_hash: draft.hash },
+        approved_by: nameIn(review, name),
+        approved_at: now,
+        approved_revision_id: draft.revisionId,
+        approved_hash: draft.hash,
       };
       await updateReview(db, id, approval);
       await recordChange(db, { kind: 'client_review', id, op: 'updated', siteId, at: now });
@@ -91,7 +99,7 @@ const nameIn = (review: StoredReview & { readonly person?: string }, name: strin
   review.person ?? name;
 
 /** Location of a new thread: a page that the link shows, and an existing block or text on it. */
-function placeOf({ page_id, block_id, document, at }: Static<typeof CommentInput>, view: TreeView) {
+function anchorOf({ page_id, block_id, document, at }: Static<typeof CommentInput>, view: TreeView) {
   if (!pagesShown(view).some((page) => page.page_id === page_id))
     refuseField(
       '/page_id',
@@ -102,7 +110,9 @@ function placeOf({ page_id, block_id, document, at }: Static<typeof CommentInput
     refuseField('/at', 'contradicts', 'Give `document` and `at` together, or none of them.');
   const text = document === undefined || at === undefined ? undefined : textAt(view, document, at);
   return {
-    ...{ page_id, block_id: block_id ?? null, quote: text?.quote ?? null },
+    page_id,
+    block_id: block_id ?? null,
+    quote: text?.quote ?? null,
     // A comment on a text that no longer exists is attached to its block.
     document: text ? (document ?? null) : null,
     at: text ? (at ?? null) : null,

@@ -50,7 +50,9 @@ export function drawnFor(
     lang: drawn.lang,
     sheets: drawn.sheets.map(({ css }) => css),
     parts: drawn.parts.map(({ id, place, html }) => ({
-      ...{ id, place, html: String(html) },
+      id,
+      place,
+      html: String(html),
       name: nameOf(id, place, keys.get(id)),
     })),
   };

@@ -19,8 +19,8 @@ export function newSecret(): { readonly secret: string; readonly hash: string } 
 async function personOf(db: Db, accountId: number, siteId: number): Promise<string | undefined> {
   const account = await findAccount(db, accountId);
   if (!account || account.disabled_at !== null) return undefined;
-  const reacher = { accountId, role: account.role, siteId: null, area: 'approval' } as const;
-  const found = await accessibleSites(db, reacher).where('site.site_id', '=', siteId).executeTakeFirst();
+  const subject = { accountId, role: account.role, siteId: null, area: 'approval' } as const;
+  const found = await accessibleSites(db, subject).where('site.site_id', '=', siteId).executeTakeFirst();
   return found && account.name;
 }
 

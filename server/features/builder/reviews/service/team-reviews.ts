@@ -43,6 +43,13 @@ type TeamHandlers = Pick<
   | 'clientReviewResolve'
 >;
 
+const notApproved = {
+  approved_by: null,
+  approved_at: null,
+  approved_revision_id: null,
+  approved_hash: null,
+} as const;
+
 /** Handlers for the team: create and revoke links, reply to comments and resolve them. */
 export function teamHandlers(contents: Contents, baseUrl: () => string): TeamHandlers {
   const draftOf = (db: Db, { site_id: siteId, change_set_id: id }: StoredReview) =>
@@ -96,10 +103,15 @@ export function teamHandlers(contents: Contents, baseUrl: () => string): TeamHan
         });
       const { secret, hash } = newSecret();
       const row = await insertReview(db, {
-        ...{ site_id: site.siteId, change_set_id: draft.changeSetId, secret_hash: hash },
-        ...{ created_by: caller.label, created_at: now, expires_at: now + days * day, revoked_at: null },
+        site_id: site.siteId,
+        change_set_id: draft.changeSetId,
+        secret_hash: hash,
+        created_by: caller.label,
+        created_at: now,
+        expires_at: now + days * day,
+        revoked_at: null,
         account_id: null,
-        ...{ approved_by: null, approved_at: null, approved_revision_id: null, approved_hash: null },
+        ...notApproved,
       });
       const { client_review_id: id } = row;
       await recordChange(db, { kind: 'client_review', id, op: 'created', siteId: site.siteId, at: now });
@@ -121,9 +133,14 @@ export function teamHandlers(contents: Contents, baseUrl: () => string): TeamHan
       const row = own
         ? { ...own, ...link }
         : await insertReview(db, {
-            ...{ site_id: siteId, change_set_id: draft.changeSetId, ...link, account_id: accountId },
-            ...{ created_by: caller.label, created_at: now, revoked_at: null },
-            ...{ approved_by: null, approved_at: null, approved_revision_id: null, approved_hash: null },
+            site_id: siteId,
+            change_set_id: draft.changeSetId,
+            ...link,
+            account_id: accountId,
+            created_by: caller.label,
+            created_at: now,
+            revoked_at: null,
+            ...notApproved,
           });
       const { client_review_id: id } = row;
       if (!own) await recordChange(db, { kind: 'client_review', id, op: 'created', siteId, at: now });
@@ -150,10 +167,20 @@ export function teamHandlers(contents: Contents, baseUrl: () => string): TeamHan
       await lockReview(db, id);
       await refuseFull(db, id, now);
       const row = await insertComment(db, {
-        ...{ client_review_id: id, reply_to: replyTo, revision_id, page_id },
-        ...{ block_id: null, document: null, at: null, quote: null },
-        ...{ author: await nameOf(db, caller, site), by_team: 1, body: text, created_at: now },
-        ...{ resolved_at: null, resolved_by: null },
+        client_review_id: id,
+        reply_to: replyTo,
+        revision_id,
+        page_id,
+        block_id: null,
+        document: null,
+        at: null,
+        quote: null,
+        author: await nameOf(db, caller, site),
+        by_team: 1,
+        body: text,
+        created_at: now,
+        resolved_at: null,
+        resolved_by: null,
       });
       await recordChange(db, { kind: 'client_review', id, op: 'updated', siteId, at: now });
       return presentComment(row);

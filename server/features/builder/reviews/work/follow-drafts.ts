@@ -3,13 +3,24 @@ import type { DraftFollower } from '../../revisions/index.ts';
 import { announceAnswer, announceApprovalWanted, authorOf } from '../service/approval-notices.ts';
 import { deleteRequest, findRequest } from '../store/requests.ts';
 
+function outcomeOf(draft: { readonly isPublished: boolean; readonly isMerged: boolean }, name: string) {
+  if (draft.isPublished) return { status: 'done', outcome: `Published by ${name}.` } as const;
+  if (draft.isMerged) return { status: 'done', outcome: `Added to the shared draft by ${name}.` } as const;
+  return { status: 'cancelled', outcome: `The draft was discarded by ${name}.` } as const;
+}
+
 /** Notifies people who publish of new proposals, and ends requests to publish with their drafts. */
 export const approvalFollower: DraftFollower = {
   async proposalBegan({ db, siteId, projectId, changeSetId: id, by, summary, now }) {
     const { name } = await authorOf(db, by);
     await announceApprovalWanted(db, {
-      ...{ kind: 'draft', id, site: { siteId, projectId }, by },
-      ...{ subject: `Changes by ${name}`, text: summary.join(' '), now },
+      kind: 'draft',
+      id,
+      site: { siteId, projectId },
+      by,
+      subject: `Changes by ${name}`,
+      text: summary.join(' '),
+      now,
     });
   },
 
@@ -22,18 +33,17 @@ export const approvalFollower: DraftFollower = {
     if (!request || (publishedId !== undefined && publishedId < request.revision_id)) return;
     const { task_id: taskId } = request;
     const { name } = await authorOf(db, by);
-    const end =
-      publishedId !== undefined
-        ? ({ status: 'done', outcome: `Published by ${name}.` } as const)
-        : isMerged
-          ? ({ status: 'done', outcome: `Added to the shared draft by ${name}.` } as const)
-          : ({ status: 'cancelled', outcome: `The draft was discarded by ${name}.` } as const);
-    const ended = await endGeneratedTask(db, taskId, end, now);
+    const isPublished = publishedId !== undefined;
+    const ended = await endGeneratedTask(db, taskId, outcomeOf({ isPublished, isMerged }, name), now);
     await deleteRequest(db, changeSetId);
     if (ended && !isMerged)
-      await announceAnswer(db, publishedId === undefined ? 'publish_declined' : 'publish_granted', {
-        ...{ taskId, siteId, request: ended, by, now },
-        text: publishedId === undefined ? 'The draft was discarded.' : '',
+      await announceAnswer(db, isPublished ? 'publish_granted' : 'publish_declined', {
+        taskId,
+        siteId,
+        request: ended,
+        by,
+        now,
+        text: isPublished ? '' : 'The draft was discarded.',
       });
   },
 };

@@ -8,7 +8,7 @@ import { shownChangesMax } from './staged-reply.ts';
 /** Draft of a site by its revisions. */
 type DraftRevisions = Pick<StoredChangeSet, 'site_id' | 'base_revision_id' | 'head_revision_id'>;
 
-/** Says what drafts change, over all their saves. */
+/** Summarises what each draft changes, over all its saves. */
 export interface DraftSummaries {
   /**
    * Changes of a draft since the revision that it began from: their sum, then each document's in words. Undefined if

@@ -30,8 +30,8 @@ import {
   type StoredChangeSet,
   type StoredRevision,
 } from '../store/revisions.ts';
-import { type EffectIntake, effectProblems } from '../work/effect-intake.ts';
-import { type PictureIntake, takePictures } from '../work/picture-intake.ts';
+import { type EffectValidator, effectProblems } from '../work/effect-validator.ts';
+import { completePictures, type PictureSource } from '../work/picture-source.ts';
 import { ownChangeSet, refuseForeignRevision, type ViewContext } from './contents.ts';
 import { type Documents, emptyTree, readTree } from './documents.ts';
 import { currentIds } from './staged-reply.ts';
@@ -56,7 +56,7 @@ export interface StageOptions {
   readonly pointerOf?: (problem: TreeProblem) => string | undefined;
   /** True for calls that change several documents: every error then names the document and its field. */
   readonly namesLocations?: boolean;
-  /** Accepts empty values in required places: a draft may have them until it is published. */
+  /** Accepts empty values in required fields: a draft may have them until it is published. */
   readonly mayLeaveUnfinished?: boolean;
   /** Returns the parsed Markdown and HTML of the input; required if it may contain any. From `Staging.readTexts`. */
   readonly readText?: ReadText | undefined;
@@ -71,9 +71,9 @@ export type EditOf<A> = (draft: Draft, newId: NewId) => A;
 export interface EditingDeps {
   readonly documents: Documents;
   /** Source of picture facts, if a feature provides one. */
-  pictures(): PictureIntake | undefined;
+  pictures(): PictureSource | undefined;
   /** Source of permitted effects, if a feature provides one. */
-  effects(): EffectIntake | undefined;
+  effects(): EffectValidator | undefined;
 }
 
 /** Runs and validates edits without storing anything. */
@@ -136,7 +136,7 @@ export function createEditing({ documents, pictures, effects }: EditingDeps) {
     await yieldToOthers();
     const answer = edit(draft, newId);
     await yieldToOthers();
-    await takePictures(
+    await completePictures(
       context,
       draft,
       pictures(),
@@ -220,7 +220,7 @@ async function refuseUnlessOwner(
     fail('role_required', { detail: `${path} is changed by owners of the site alone.` });
 }
 
-/** Unfinished places that the written documents already had. A call is refused only for those it added. */
+/** Unfinished locations that the written documents already had. A call is refused only for those it added. */
 async function unfinishedBefore(
   problems: readonly TreeProblem[],
   written: ReadonlyMap<DocPath, unknown>,
@@ -229,13 +229,13 @@ async function unfinishedBefore(
   const open = problems.filter(isUnfinished);
   if (open.length === 0) return [];
   const old = new Map([...written.keys()].map((path) => [path, before.at(path)]));
-  const had = new Set(unfinishedIn(await documentProblems(old), before.at).map(placeOf));
-  const places = unfinishedIn(open, (path) => written.get(path)).map(placeOf);
-  return open.filter((_, index) => had.has(places[index] ?? ''));
+  const had = new Set(unfinishedIn(await documentProblems(old), before.at).map(locationKey));
+  const keys = unfinishedIn(open, (path) => written.get(path)).map(locationKey);
+  return open.filter((_, index) => had.has(keys[index] ?? ''));
 }
 
 /** Key of a location that stays the same when its block moves. */
-const placeOf = ({ document, at }: Unfinished): string => {
+const locationKey = ({ document, at }: Unfinished): string => {
   const block = at.lastIndexOf('/b_');
   return block < 0 ? document + at : at.slice(block);
 };

@@ -180,7 +180,7 @@ export function createStaging({ links, texts, baseUrl, followers, ...deps }: Sta
     await recordChange(db, { kind: 'change_set', id: set.change_set_id, op: 'updated', ...about });
     if (isAnnounced)
       await recordChange(db, { kind: 'revision', id: revision.revision_id, op: 'created', ...about });
-    // A rollback and later writes have a time here already: people hear of a proposal once.
+    // Set for rollbacks and after the first write: people are notified of a proposal once.
     if (set.kind === 'proposal' && set.told_at === null)
       for (const follower of followers())
         await follower.proposalBegan({

@@ -28,8 +28,8 @@ interface ProblemReport {
 }
 
 /**
- * Throws `validation_failed` with one field error per problem, if there are any. A problem that the call's pointer
- * alone does not locate names its field in words and by its address in the document.
+ * Throws `validation_failed` with one field error per problem, if there are any. Where a pointer into the call does
+ * not locate a problem, its message names the field in plain words and by its address in the document.
  */
 export function refuseProblems(
   problems: readonly TreeProblem[],

@@ -62,13 +62,13 @@ const finished: PublishCheck = {
     const problems = await documentProblems(
       new Map(view.documents().map(({ path, document }) => [path, document])),
     );
-    const places = unfinishedIn(problems, view.at);
+    const unfinished = unfinishedIn(problems, view.at);
     return problems.filter(isUnfinished).map(
       ({ path, pointer }, index): Finding => ({
         severity: 'blocker',
         path,
         pointer,
-        detail: places[index]?.what ?? '',
+        detail: unfinished[index]?.what ?? '',
       }),
     );
   },

@@ -7,8 +7,10 @@ export function excerptOf(text: string, words: readonly string[]): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= lengthMax) return plain;
   const lower = plain.toLowerCase();
-  const places = words.map((word) => lower.indexOf(word.toLowerCase())).filter((position) => position >= 0);
-  const first = places.length === 0 ? 0 : Math.min(...places);
+  const positions = words
+    .map((word) => lower.indexOf(word.toLowerCase()))
+    .filter((position) => position >= 0);
+  const first = positions.length === 0 ? 0 : Math.min(...positions);
   // Words are not split: the excerpt starts and ends at a space.
   const from = first <= before ? 0 : plain.indexOf(' ', first - before) + 1 || first;
   const cut = plain.slice(from, from + lengthMax);

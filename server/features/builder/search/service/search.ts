@@ -11,6 +11,13 @@ import type { Contents, ViewContext } from '../../revisions/index.ts';
 import type { operations } from '../operations.ts';
 import type { SiteIndexes } from './site-indexes.ts';
 
+const noPagesHere =
+  'This is a connected site. Its pages are hosted elsewhere, so there is nothing to search here. Search it there, or import it.';
+const nothingToSearch = {
+  staging: 'The site has no content yet.',
+  production: 'The site is not published yet: search it with environment=staging.',
+} as const;
+
 export interface SearchDeps {
   readonly contents: Contents;
   readonly indexes: SiteIndexes;
@@ -43,13 +50,7 @@ export function searchHandlers({
         // A connected site has content here only if it was imported.
         const hasContent = environment === 'production' && (await contents.stagedTree(context, undefined));
         const isHostedElsewhere = slug === undefined && !hasContent;
-        fail('not_found', {
-          detail: isHostedElsewhere
-            ? 'This is a connected site. Its pages are hosted elsewhere, so there is nothing to search here. Search it there, or import it.'
-            : environment === 'staging'
-              ? 'The site has no content yet.'
-              : 'The site is not published yet: search it with environment=staging.',
-        });
+        fail('not_found', { detail: isHostedElsewhere ? noPagesHere : nothingToSearch[environment] });
       }
       const origin = (slug && siteHosts.originOf(slug)) ?? '';
       const index = await indexes.of(view, slug !== undefined);

@@ -5,8 +5,8 @@ import { fail } from '../../../../kernel/errors.ts';
 import type { TreeView } from '../../content/index.ts';
 import { termsOf } from '../rules/terms.ts';
 import { type FoundType, foundTypes } from '../schema.ts';
-import { createSearchThread } from './apart/ask-thread.ts';
-import type { Answer } from './apart/site-index.ts';
+import { createSearchThread } from './thread/ask-thread.ts';
+import type { Answer } from './thread/site-index.ts';
 
 /**
  * Maximum number of cached indexes, and of pages in all of them: some 100 MB. A tree never changes, so none

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { termsOf } from '../rules/terms.ts';
-import { createSiteIndex } from '../service/apart/site-index.ts';
+import { createSiteIndex } from '../service/thread/site-index.ts';
 
 test('a search uses up to eight distinct terms of at least two letters', () => {
   assert.deepEqual(termsOf('a Rye rye, b bread'), ['rye', 'bread']);

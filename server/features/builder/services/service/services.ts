@@ -1,7 +1,7 @@
 import { type Handlers, prepared } from '../../../../kernel/handler.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { TreeProblem } from '../../content/index.ts';
-import { type Links, linkItems, placesOf } from '../../links/index.ts';
+import { type Links, linkItems, linkTargetsOf } from '../../links/index.ts';
 import type { Assets } from '../../media/index.ts';
 import type { Contents, Staging } from '../../revisions/index.ts';
 import type { operations } from '../operations.ts';
@@ -51,7 +51,7 @@ export function serviceHandlers({
           ctx,
           input,
           (draft, newId) => {
-            const [cta] = linkItems(resolved.links, placesOf(draft), () => newId('i'));
+            const [cta] = linkItems(resolved.links, linkTargetsOf(draft), () => newId('i'));
             const change = {
               ...input,
               cta: ctaInput === null ? null : cta,

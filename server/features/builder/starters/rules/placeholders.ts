@@ -29,16 +29,14 @@ function* textsIn(path: string, document: unknown): Iterable<TextFound> {
   const schema = kindAt(path)?.kind.schema;
   if (!schema) return;
   for (const { kind, value, at, address } of walk(schema, document)) {
-    const text =
-      kind === 'rich_text'
-        ? plainText(value as RichText)
-        : (kind === 'text' || kind === 'word') && typeof value === 'string'
-          ? value
-          : '';
+    const text = kind === 'rich_text' ? plainText(value as RichText) : textOf(kind, value);
     const isFact = kind === 'word' && /^\+[\d ]{8,}$|@/.test(text);
     if (isFact || (kind !== 'word' && text.length >= charactersMin)) yield { at, address, text };
   }
 }
+
+const textOf = (kind: string, value: unknown): string =>
+  (kind === 'text' || kind === 'word') && typeof value === 'string' ? value : '';
 
 /** Legal drafts, which can be published unchanged except for the facts in brackets. */
 const legalDocs: ReadonlySet<string> = new Set(legalPages.map((page) => `pages/pg_${page}.json`));

@@ -11,16 +11,11 @@ export function documentsFor(
 ): ReadonlyMap<string, unknown> {
   const documents = starter.documents(pictureOf);
   const { name: sample } = documents['site.json'] as { readonly name: string };
-  return new Map(
-    Object.entries(documents).map(([path, document]) => [
-      path,
-      path === 'site.json'
-        ? withOwnName(document as SampleSite, name)
-        : path === 'navigation.json'
-          ? withName(document as Navigation, sample, name)
-          : document,
-    ]),
-  );
+  const renamed = (path: string, document: unknown): unknown => {
+    if (path === 'site.json') return withOwnName(document as SampleSite, name);
+    return path === 'navigation.json' ? withName(document as Navigation, sample, name) : document;
+  };
+  return new Map(Object.entries(documents).map(([path, document]) => [path, renamed(path, document)]));
 }
 
 interface SampleSite {

@@ -10,7 +10,7 @@ type Facts = Pick<MadeRenditions, 'widthPx' | 'heightPx' | 'color'> & {
   readonly renditions: readonly Omit<MadeRenditions['renditions'][number], 'bytes'>[];
 };
 
-/** Name of a picture's files: another look or other colours are another picture. */
+/** File name of a painted picture: a hash of its look and colours, so that files of changed ones are not reused. */
 export function paintedName({ alt: _alt, name: _name, ...look }: StarterPicture, theme: Theme): string {
   if ('svg' in look) return hash('sha256', look.svg(theme)).slice(0, 16);
   const { brand_color, accent_color, neutral } = theme;

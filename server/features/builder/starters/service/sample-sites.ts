@@ -60,7 +60,7 @@ async function openStarter(folder: string, starter: Starter): Promise<SampleSite
 
 const hashOf = (document: unknown) => sha256Of(canonicalJson(document));
 
-/** Name of the business that the starter tells of. */
+/** Name of the starter's sample business. */
 const sampleNameOf = (starter: Starter): string =>
   (starter.documents(() => anyPicture)['site.json'] as { readonly name: string }).name;
 

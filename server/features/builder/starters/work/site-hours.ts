@@ -4,7 +4,7 @@ import { countryOf, zoneOf } from '../../content/index.ts';
 import type { Contents } from '../../revisions/index.ts';
 import { areSampleHours } from '../rules/placeholders.ts';
 
-/** Hours that published sites state; the sample hours of a starter are nobody's. */
+/** Opening hours stated on published sites, except for the unchanged sample hours of a starter. */
 export const publishedHours = (contents: Pick<Contents, 'publishedTree'>): SiteHours => ({
   async hoursOf(db, siteId, now) {
     const view = (await contents.publishedTree(siteId, db))?.view;

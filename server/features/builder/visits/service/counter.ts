@@ -43,11 +43,11 @@ export interface CounterDeps extends DayKeyDeps {
  * Interval between writes. A killed process loses at most this much, and each site is written once per
  * interval, however many visitors it has.
  */
-const writtenMs = 5000;
-/** Sites whose counts are held in memory while the database cannot be written. */
-const waitingMax = 2000;
-/** Views held until the key of the day is loaded with one query. Later ones are counted without a visitor. */
-const withoutKeyMax = 5000;
+const writeIntervalMs = 5000;
+/** Counts of a site and day that are held in memory while the database cannot be written. */
+const siteDaysMax = 2000;
+/** Views held until the key of the day is loaded. Further ones are counted as views, but not as visitors. */
+const heldViewsMax = 5000;
 /** Cached user agents; some hundred cover nearly all visitors. */
 const agentsMax = 2000;
 const agentCharactersMax = 500;
@@ -63,14 +63,14 @@ export function createVisitCounter(deps: CounterDeps): VisitCounter {
   const devices = new Map<string, Device | 'robot'>();
   let counted = new Map<number, SiteDay>();
   let today = 0;
-  let withoutKey: View[] = [];
+  let heldViews: View[] = [];
 
   const counts = new WriteBehind<SiteDay>({
     database,
     label: 'Views of pages',
     waitMilliseconds: 0,
     chunkNotes: 20,
-    notesMax: waitingMax,
+    notesMax: siteDaysMax,
     same: { keyOf: ({ siteId, day }) => `${siteId} ${day}`, merge: joinDays },
     counted() {
       const notes = [...counted.values()];
@@ -91,7 +91,7 @@ export function createVisitCounter(deps: CounterDeps): VisitCounter {
     if (!site) {
       site = emptyDay(siteId, day);
       counted.set(siteId, site);
-      counts.endCount(writtenMs);
+      counts.endCount(writeIntervalMs);
     }
     return site;
   }
@@ -116,16 +116,17 @@ export function createVisitCounter(deps: CounterDeps): VisitCounter {
     if (source) countLabel(site, 'source', source === direct ? directLabel : sourceLabel(source));
   }
 
-  /** Counts the held views once the key of the day is loaded; they stay held if the database cannot be read. */
-  async function countWaiting(day: number): Promise<void> {
+  /** Loads the key of the day and counts the held views; they stay held if the database cannot be read. */
+  async function loadKeyAndCount(day: number): Promise<void> {
     await key.load(day);
     const dayKey = key.of(day);
-    if (dayKey !== undefined) countWith(day, dayKey);
+    if (dayKey !== undefined) countHeld(day, dayKey);
   }
-  function countWith(day: number, dayKey: string | undefined): void {
-    const waiting = withoutKey;
-    withoutKey = [];
-    for (const view of waiting) {
+
+  function countHeld(day: number, dayKey: string | undefined): void {
+    const views = heldViews;
+    heldViews = [];
+    for (const view of views) {
       const device = deviceOf(view.headers);
       if (device !== 'robot') count(view, device, day, dayKey);
     }
@@ -143,15 +144,15 @@ export function createVisitCounter(deps: CounterDeps): VisitCounter {
       const day = startOf(dayMs, now());
       const dayKey = key.of(day);
       if (dayKey !== undefined) return count(view, device, day, dayKey);
-      if (withoutKey.length < withoutKeyMax) withoutKey.push(view);
+      if (heldViews.length < heldViewsMax) heldViews.push(view);
       else count(view, device, day, undefined);
-      void countWaiting(day);
+      void loadKeyAndCount(day);
     },
     sent: (siteId, formKey) => label(siteId, 'form', formKey),
     async close() {
       const day = startOf(dayMs, now());
-      if (withoutKey.length > 0) await countWaiting(day);
-      countWith(day, undefined);
+      if (heldViews.length > 0) await loadKeyAndCount(day);
+      countHeld(day, undefined);
       await counts.close();
     },
   };

@@ -22,7 +22,7 @@ export interface ComposeRequest {
 }
 
 /** Insertion point of each part. */
-export const places: Readonly<Record<Slot, string>> = {
+export const slotDescriptions: Readonly<Record<Slot, string>> = {
   'head-link': 'In <head>, before the other parts: what the effect depends on.',
   'head-css': 'In <head>, or its rules at the end of the site stylesheet.',
   markup: 'Where the effect should appear.',
@@ -43,9 +43,9 @@ export function composed(request: ComposeRequest, pins: Pins): Static<typeof Com
     markup: html,
     'body-end-js': js && `<script type="module">\n${js.trimEnd()}\n</script>`,
   };
-  const points = (Object.keys(places) as Slot[])
+  const points = (Object.keys(slotDescriptions) as Slot[])
     .filter((slot) => parts[slot] !== '')
-    .map((slot) => ({ slot, description: places[slot], code: parts[slot] }));
+    .map((slot) => ({ slot, description: slotDescriptions[slot], code: parts[slot] }));
   return {
     effect_id: effect.effectId,
     name: effect.name,

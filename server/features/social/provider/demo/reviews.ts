@@ -25,7 +25,7 @@ function numbersUntil(locationId: string, now: number): number[] {
   return Array.from({ length: Math.floor((shownDays * day) / span) }, (_none, index) => last - index);
 }
 
-/** Reviews of the demo's listing: the same at the same time of day, whoever asks. New ones come as time goes by. */
+/** Reviews of the demo's listing, derived from the time alone: every call at the same time gets the same ones. */
 export function demoReviews(now: () => number, replies: DemoReplies): ReviewProvider {
   const since = Date.now();
 

@@ -20,7 +20,7 @@ export interface ApiRequest<Input, Output> {
 
 /** Sends one of these requests to Postiz. Throws only `ProviderFault`. */
 export type SendRequest = <Input, Output>(
-  operation: ApiRequest<Input, Output>,
+  request: ApiRequest<Input, Output>,
   input: Input,
   call: CallContext,
 ) => Promise<Output>;
@@ -29,8 +29,8 @@ export type SendRequest = <Input, Output>(
 const headerSafe = /^[\x21-\x7e]+$/;
 
 /**
- * @param basePath of the public API at its origin: `/api/public/v1`
- * @param deadlines replace those of the operations
+ * @param basePath path of the public API at its origin: `/api/public/v1`
+ * @param deadlines replace those of the requests
  */
 export function createSendRequest(
   client: ApiClient,
@@ -38,21 +38,21 @@ export function createSendRequest(
   secret: Secret,
   deadlines: Partial<ApiDeadlines> = {},
 ): SendRequest {
-  return async (operation, input, { requestId, signal }) => {
-    const { method, path, refusals = [] } = operation;
+  return async (request, input, { requestId, signal }) => {
+    const { method, path, refusals = [] } = request;
     const isWrite = method !== 'GET';
     if (!headerSafe.test(secret.reveal())) throw new ProviderFault('credential', faults.sentences.credential);
     const answer = await client
       .call({
         method,
         path: basePath + path,
-        query: operation.query?.(input) ?? {},
+        query: request.query?.(input) ?? {},
         // The bare key: Postiz does not use `Bearer`.
         headers: { authorization: secret.reveal() },
-        body: operation.body?.(input),
+        body: request.body?.(input),
         requestId,
         signal,
-        deadlines: { ...operation.deadlines, ...deadlines },
+        deadlines: { ...request.deadlines, ...deadlines },
       })
       .catch((thrown: unknown) => {
         throw thrown instanceof OutboundFault ? faults.ofNoResponse(thrown, isWrite) : thrown;
@@ -60,7 +60,7 @@ export function createSendRequest(
     const { status } = answer;
     const isRead = (status >= 200 && status < 300) || refusals.includes(status);
     if (!isRead) throw faults.ofRefusal(answer, isWrite);
-    const result = operation.pick(answer.json, status);
+    const result = request.pick(answer.json, status);
     if (result === undefined) throw faults.ofUnknownResponse(isWrite);
     return result;
   };

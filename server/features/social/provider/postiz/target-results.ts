@@ -8,7 +8,7 @@ import type { ListedPost } from './requests.ts';
 
 /** Result of one target, from its row in Postiz's list. */
 export function resultOf(target: Target, { state, url }: ListedPost): TargetResult {
-  if (state === 'PUBLISHED') return { ...placeOf(target), state: 'published', url, failure: null };
+  if (state === 'PUBLISHED') return { ...targetOf(target), state: 'published', url, failure: null };
   if (state === 'QUEUE') return pending(target);
   if (state === 'ERROR') return failed(target, 'platform', faults.sentences.platform);
   if (state === 'DRAFT')
@@ -60,13 +60,13 @@ const failed = (target: Target, kind: FailureKind, safeText: string): TargetResu
 });
 
 const without = (target: Target) => ({
-  ...placeOf(target),
+  ...targetOf(target),
   state: 'unknown' as TargetState,
   url: null,
   failure: null,
 });
 
-const placeOf = ({ accountId, platform, locationId }: Target): Target => ({
+const targetOf = ({ accountId, platform, locationId }: Target): Target => ({
   accountId,
   platform,
   locationId,

@@ -51,7 +51,7 @@ function isOf(entry: Record<string, unknown>, { accountId, locationId }: Target)
 function stateFrom(entry: Record<string, unknown>, target: Target, ofPost: unknown): TargetResult {
   if (entry.status === 'published') {
     return {
-      ...placeOf(target),
+      ...targetOf(target),
       state: 'published',
       url: httpsUrlFrom(entry.platformPostUrl),
       failure: null,
@@ -110,27 +110,27 @@ export const refusedAsDuplicate = (
 });
 
 const pendingTarget = (target: Target): TargetResult => ({
-  ...placeOf(target),
+  ...targetOf(target),
   state: 'pending',
   url: null,
   failure: null,
 });
 
 const ofUnknownState = (target: Target): TargetResult => ({
-  ...placeOf(target),
+  ...targetOf(target),
   state: 'unknown',
   url: null,
   failure: { kind: 'provider', safeText: 'Zernio does not say whether this was posted.' },
 });
 
 const failed = (target: Target, kind: FailureKind, safeText: string): TargetResult => ({
-  ...placeOf(target),
+  ...targetOf(target),
   state: 'failed',
   url: null,
   failure: { kind, safeText },
 });
 
-const placeOf = ({ accountId, platform, locationId }: Target): Target => ({
+const targetOf = ({ accountId, platform, locationId }: Target): Target => ({
   accountId,
   platform,
   locationId,

@@ -8,7 +8,8 @@ export function cafePages(write: Writer, pictureOf: (name: string) => Picture) {
     block('cta', {
       heading,
       intro: 'Six tables stand in the book; the other six are for whoever comes first.',
-      ...{ layout: 'card', picture: pictureOf(picture) },
+      layout: 'card',
+      picture: pictureOf(picture),
       actions: [link('Ask for a table', 'pg_table')],
     });
   return pagesOf(
@@ -64,7 +65,8 @@ export function cafePages(write: Writer, pictureOf: (name: string) => Picture) {
           ...block('service_catalog', {
             heading: 'Breakfast, all day',
             intro: 'Served from eight until three. There is no lunch, and nobody has missed it.',
-            ...{ layout: 'menu', tag: 'Breakfast' },
+            layout: 'menu',
+            tag: 'Breakfast',
           }),
           block_id: 'b_breakfast',
         },
@@ -81,7 +83,9 @@ export function cafePages(write: Writer, pictureOf: (name: string) => Picture) {
         block('contact', {
           heading: 'Come by',
           intro: 'The blue door beside the ferry steps. Before nine it is quiet.',
-          ...{ layout: 'visit', show_hours: true, tone: 'muted' },
+          layout: 'visit',
+          show_hours: true,
+          tone: 'muted',
         }),
         reserve('Want the table at the window?', 'rings'),
       ],
@@ -120,7 +124,9 @@ export function cafePages(write: Writer, pictureOf: (name: string) => Picture) {
       }),
       block('contact', {
         heading: 'Hours and address',
-        ...{ tone: 'muted', layout: 'visit', show_hours: true },
+        tone: 'muted',
+        layout: 'visit',
+        show_hours: true,
       }),
       block('facts', {
         heading: 'How to come',
@@ -189,7 +195,8 @@ export function cafePages(write: Writer, pictureOf: (name: string) => Picture) {
       block('form', {
         heading: 'Ask for a table',
         intro: 'For one to six, from the day after tomorrow on. For today and tomorrow, please call.',
-        ...{ form_key: 'table', show_ways: true },
+        form_key: 'table',
+        show_ways: true,
       }),
       block('steps', {
         heading: 'What happens then',

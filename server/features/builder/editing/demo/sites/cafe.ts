@@ -57,7 +57,8 @@ export const cafe: SiteContent = {
           layout: 'center',
         },
         footer: {
-          ...{ hours: true, large_name: true },
+          hours: true,
+          large_name: true,
           columns: items(
             { title: 'Café', items: [link('Breakfast menu', 'pg_menu'), link('About us', 'pg_about')] },
             { title: 'Come by', items: [link('Find us', 'pg_visit'), link('Ask for a table', 'pg_table')] },
@@ -110,7 +111,10 @@ export const cafe: SiteContent = {
           formFields.choice(write, 'guests', 'How many?', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'),
           formFields.phone,
           {
-            ...{ key: 'message', label: 'Anything we should know?', type: 'textarea', maps_to: 'message' },
+            key: 'message',
+            label: 'Anything we should know?',
+            type: 'textarea',
+            maps_to: 'message',
             help: 'A pram, a dog, an allergy, a birthday.',
           },
         ],

@@ -80,7 +80,8 @@ export function guidesPages(write: Writer, pictureOf: (name: string) => Picture)
           ...block('service_catalog', {
             heading: 'Five walks',
             intro: 'Prices are for one person unless we say otherwise.',
-            ...{ layout: 'index', tone: 'muted' },
+            layout: 'index',
+            tone: 'muted',
           }),
           block_id: 'b_walks',
         },

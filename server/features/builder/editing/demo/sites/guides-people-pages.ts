@@ -99,7 +99,8 @@ export function peoplePages(write: Writer, pictureOf: (name: string) => Picture)
         block('contact', {
           heading: 'Call, write or ring the bell',
           intro: 'The telephone is answered on weekday mornings. At other times we are outside.',
-          ...{ layout: 'visit', show_hours: true },
+          layout: 'visit',
+          show_hours: true,
         }),
         block('map', {
           heading: 'How to come',
@@ -120,7 +121,8 @@ export function peoplePages(write: Writer, pictureOf: (name: string) => Picture)
         block('form', {
           heading: 'Ask for a place',
           intro: 'Which walk, which day, and how many you are. A guide answers within a day.',
-          ...{ form_key: 'walk', show_ways: true },
+          form_key: 'walk',
+          show_ways: true,
         }),
         block('steps', {
           heading: 'What happens then',

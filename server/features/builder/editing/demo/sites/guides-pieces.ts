@@ -7,7 +7,10 @@ export function guidesPieces({ block, link, items }: Writer, pictureOf: (name: s
   const view = (...focal: readonly [x: number, y: number]): Picture => ({ ...pictureOf('view'), focal });
   const ask = (heading: string, intro: string) =>
     block('cta', {
-      ...{ heading, intro, tone: 'brand', layout: 'band' },
+      heading,
+      intro,
+      tone: 'brand',
+      layout: 'band',
       actions: [link('Ask for a place', 'pg_book')],
     });
   const ways = () =>

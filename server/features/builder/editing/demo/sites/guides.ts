@@ -70,28 +70,41 @@ export const guides: SiteContent = {
       },
       'services.json': servicesOf(
         {
-          ...{ id: 'ridge', title: walks[0], price: 45, cta: booking() },
+          id: 'ridge',
+          title: walks[0],
+          price: 45,
+          cta: booking(),
           summary:
             'Nine miles, one summit, seven hours, and a lunch out of the wind. For people who can walk all day.\nDates: 17 April, 15 May, 12 June, 10 July, 4 September, 2 October.',
         },
         {
-          ...{ id: 'first_light', title: walks[1], price: 38, cta: booking() },
+          id: 'first_light',
+          title: walks[1],
+          price: 38,
+          cta: booking(),
           summary:
             'Up in the dark, five miles in four hours, and breakfast at the top while the sun comes. Easier than it sounds.\nDates: 1 May, 5 June, 19 June, 7 August.',
         },
         {
-          ...{ id: 'river', title: walks[2], price: 28, cta: booking() },
+          id: 'river',
+          title: walks[2],
+          price: 28,
+          cta: booking(),
           summary:
             'Six flat miles in four hours, from the mill to the falls. For children from eight, and for knees.\nDates: 10 April, 29 May, 24 July, 18 September, 9 October.',
         },
         {
-          ...{ id: 'compass', title: walks[3], cta: booking() },
+          id: 'compass',
+          title: walks[3],
+          cta: booking(),
           price: '£160, with the night in the hut',
           summary:
             'Two days in which everybody leads once. You go home able to go alone.\nDates: 24 and 25 April, 26 and 27 June, 21 and 22 August.',
         },
         {
-          ...{ id: 'own', title: walks[4], cta: booking('Ask for a day') },
+          id: 'own',
+          title: walks[4],
+          cta: booking('Ask for a day'),
           price: '£240 for up to six',
           summary: 'Your friends or your family, the walk you choose, on a weekday from April to October.',
         },
@@ -109,7 +122,10 @@ export const guides: SiteContent = {
           },
           formFields.phone,
           {
-            ...{ key: 'message', label: 'Anything we should know?', type: 'textarea', maps_to: 'message' },
+            key: 'message',
+            label: 'Anything we should know?',
+            type: 'textarea',
+            maps_to: 'message',
             help: 'A knee, a fear of heights, a child who comes along.',
           },
         ],

@@ -41,7 +41,9 @@ export function schoolPages(write: Writer, pictureOf: (name: string) => Picture)
           ...block('service_catalog', {
             heading: 'Courses from January',
             intro: 'Each for one person, with aprons, flour and everything you bake.',
-            ...{ anchor: 'courses', layout: 'cards', tone: 'muted' },
+            anchor: 'courses',
+            layout: 'cards',
+            tone: 'muted',
           }),
           block_id: 'b_5m1q',
         },
@@ -124,7 +126,8 @@ export function schoolPages(write: Writer, pictureOf: (name: string) => Picture)
         block('cta', {
           heading: 'Eight places at the table',
           intro: 'Tell us which course, and when. We answer within a day.',
-          ...{ layout: 'card', picture: pictureOf('crust') },
+          layout: 'card',
+          picture: pictureOf('crust'),
           actions: [link('Ask for a place', 'pg_book')],
         }),
       ],
@@ -138,7 +141,8 @@ export function schoolPages(write: Writer, pictureOf: (name: string) => Picture)
         block('form', {
           heading: 'Ask for a place',
           intro: 'Which course, which date, and how many places. We answer within a day.',
-          ...{ form_key: 'book', show_ways: true },
+          form_key: 'book',
+          show_ways: true,
         }),
         block('programme', {
           heading: 'The next dates',

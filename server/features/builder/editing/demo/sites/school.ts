@@ -50,17 +50,26 @@ export const school: SiteContent = {
       'services.json': withTitlesAsSlugs(
         servicesOf(
           {
-            ...{ id: 'sv_7k2m', title: courses[0], price: 95, cta: booking() },
+            id: 'sv_7k2m',
+            title: courses[0],
+            price: 95,
+            cta: booking(),
             summary:
               'Three layers, one filling and a steady hand: four hours on a Sunday, from ten. You take the cake home.\nNext: 17 January and 14 February.',
           },
           {
-            ...{ id: 'sv_9x1p', title: courses[1], price: 120, cta: booking() },
+            id: 'sv_9x1p',
+            title: courses[1],
+            price: 120,
+            cta: booking(),
             summary:
               'From the jar to the loaf in two evenings of three hours, from six. You take a loaf and a starter home.\nNext: 13 and 14 January, 10 and 11 February.',
           },
           {
-            ...{ id: 'sv_3r8d', title: courses[2], price: 85, cta: booking() },
+            id: 'sv_3r8d',
+            title: courses[2],
+            price: 85,
+            cta: booking(),
             summary:
               'Butter, patience and twenty-seven layers, on a Saturday from half past eight to noon. You take a dozen home.\nNext: 16 January and 20 February.',
           },
@@ -89,7 +98,10 @@ export const school: SiteContent = {
           formFields.choice(write, 'places', 'How many places?', '1', '2', '3', '4'),
           formFields.phone,
           {
-            ...{ key: 'message', label: 'Anything we should know?', type: 'textarea', maps_to: 'message' },
+            key: 'message',
+            label: 'Anything we should know?',
+            type: 'textarea',
+            maps_to: 'message',
             help: 'An allergy, a birthday, an oven that hates you.',
           },
         ],
@@ -128,7 +140,9 @@ export const school: SiteContent = {
       'redirects.json': {
         redirects: [
           {
-            ...{ item_id: 'i_7k2m', from: '/old-courses', status: '301' },
+            item_id: 'i_7k2m',
+            from: '/old-courses',
+            status: '301',
             to: { to: 'page', page_id: 'pg_home' },
           },
         ],

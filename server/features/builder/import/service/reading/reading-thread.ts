@@ -2,7 +2,7 @@
 // long.
 import { TreeLimitExceeded } from '../../../../../../renderer/elements/write-tree.ts';
 import { answerWork } from '../../../../../platform/threads/index.ts';
-import type { PageInput, ParseResult } from './read-apart.ts';
+import type { PageInput, ParseResult } from './page-reader.ts';
 import { readPage } from './read-page.ts';
 
 answerWork<PageInput, ParseResult>(({ bytes, contentType, url }, send) => {

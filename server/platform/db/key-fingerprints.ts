@@ -1,18 +1,18 @@
 import type { Db } from './database.ts';
 
-/** A key that secrets in the database may be sealed under, identified by a fingerprint that reveals nothing. */
-export interface KeyPrint {
+/** Fingerprint of a key that secrets in the database may be sealed under. */
+export interface KeyFingerprint {
   /** Empty if an older version did not record its keys. */
   readonly print: string;
   /** Epoch milliseconds. */
   readonly noted_at: number;
 }
 
-export const listKeyPrints = (db: Db): Promise<KeyPrint[]> =>
+export const selectKeyFingerprints = (db: Db): Promise<KeyFingerprint[]> =>
   db.selectFrom('secret_key').select(['print', 'noted_at']).orderBy('noted_at').execute();
 
-export const noteKeyPrint = async (db: Db, print: KeyPrint): Promise<void> =>
+export const insertKeyFingerprint = async (db: Db, print: KeyFingerprint): Promise<void> =>
   void (await db.insertInto('secret_key').values(print).execute());
 
-export const forgetKeyPrint = async (db: Db, print: string): Promise<void> =>
+export const deleteKeyFingerprint = async (db: Db, print: string): Promise<void> =>
   void (await db.deleteFrom('secret_key').where('print', '=', print).execute());

@@ -1,4 +1,4 @@
 import { createSeal } from './seal.ts';
 
 /** Fingerprint of a key: a hash keyed with it, which reveals nothing about the key. */
-export const keyPrint = (key: Buffer): string => createSeal([key], 'print').fingerprint('key');
+export const keyFingerprint = (key: Buffer): string => createSeal([key], 'print').fingerprint('key');

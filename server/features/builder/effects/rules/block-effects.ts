@@ -52,7 +52,7 @@ const parts = {
  * Effects available for blocks, and the part each one moves. They need no library, markup or style
  * attributes, and keep the block's colours, which follow its tone and stay readable.
  */
-const moves: Readonly<Record<string, keyof typeof parts>> = {
+const movedParts: Readonly<Record<string, keyof typeof parts>> = {
   'blur-focus-reveal': 'content',
   'border-beam-card': 'cards',
   'clip-wipe-reveal': 'content',
@@ -94,11 +94,11 @@ export const defaultEffectOf = (
 };
 
 /** Ids of the available effects. */
-export const offeredIds: readonly string[] = Object.keys(moves);
+export const offeredIds: readonly string[] = Object.keys(movedParts);
 
 /** Kinds of blocks that an effect is available for; none if it cannot run on a published site. */
 export function blocksFor({ effect_id: id, compatible_blocks: words }: Recipe): readonly string[] {
-  if (!Object.hasOwn(moves, id)) return [];
+  if (!Object.hasOwn(movedParts, id)) return [];
   const keys = words.flatMap((word) => (Object.hasOwn(blocksOf, word) ? (blocksOf[word] ?? []) : []));
   return [...new Set(keys)].filter((key) => blockOf(key)?.supports?.includes('effects')).sort();
 }
@@ -116,7 +116,7 @@ export function refusalOf(recipe: Recipe, key: string): string | undefined {
 
 /** Selector of the elements an effect moves within one block. */
 export function selectorOf(recipe: Recipe, { block_id: id, key }: { block_id: string; key: string }): string {
-  const part = moves[recipe.effect_id] ?? 'block';
+  const part = movedParts[recipe.effect_id] ?? 'block';
   const words = recipe.compatible_blocks.filter((word) => blocksOf[word]?.includes(key));
   // An effect for headings only must not move the rest of the block.
   const isHeading = words.length > 0 && words.every((word) => word === 'heading');

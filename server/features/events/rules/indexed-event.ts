@@ -47,10 +47,10 @@ export interface IndexedEvent {
 type Label = 'status' | 'priority' | 'category' | 'subcategory' | 'folder' | 'source';
 
 /**
- * Builds the index of an envelope, with a warning for each value that had to be changed.
+ * Derives the indexed fields from an envelope, with a warning for each value that had to be changed.
  * @param fieldsText the exact JSON text of `custom_fields`, for numbers that JavaScript cannot hold
  */
-export function indexOf(envelope: Envelope, fieldsText: string): IndexedEvent {
+export function indexedEventOf(envelope: Envelope, fieldsText: string): IndexedEvent {
   const warnings: FieldProblem[] = [];
   const labelOf = (name: Label): string => {
     const text = envelope[name];
@@ -82,11 +82,11 @@ export function indexOf(envelope: Envelope, fieldsText: string): IndexedEvent {
     message: firstCharacters(message, messageCharacters) || null,
     tags: tagsOf(envelope.tags ?? [], warnings),
     fields: fieldsOf(envelope.custom_fields ?? {}, fieldsText, warnings),
-    warnings: firstOf(warnings),
+    warnings: atMost(warnings),
   };
 }
 
-function firstOf(warnings: readonly FieldProblem[]): readonly FieldProblem[] {
+function atMost(warnings: readonly FieldProblem[]): readonly FieldProblem[] {
   const more = warnings.length - warningsMax;
   if (more <= 0) return warnings;
   const detail = `${more} more fields are kept in metadata, but not as they are in the index.`;

@@ -5,13 +5,13 @@ import { extensionPoint } from '../../../../kernel/extension.ts';
 import { canonicalJson, type TreeProblem, type TreeView } from '../../content/index.ts';
 
 /** Validates the effect of a block when the block is written. */
-export interface EffectIntake {
+export interface EffectValidator {
   /** Problems of a block's effect, by pointer within the effect. */
   problemsOf(block: Block): Promise<readonly FieldProblem[]>;
 }
 
 /** Extension point for the effects that blocks may have. */
-export const effectIntake = extensionPoint<EffectIntake>('effects of blocks');
+export const effectValidator = extensionPoint<EffectValidator>('effects of blocks');
 
 const keyOf = ({ key, effect }: Block): string => canonicalJson({ key, effect });
 
@@ -22,9 +22,9 @@ const keyOf = ({ key, effect }: Block): string => canonicalJson({ key, effect })
 export async function effectProblems(
   changed: ReadonlyMap<string, unknown>,
   before: TreeView,
-  intake: EffectIntake | undefined,
+  validator: EffectValidator | undefined,
 ): Promise<readonly TreeProblem[]> {
-  if (!intake) return [];
+  if (!validator) return [];
   const problems: TreeProblem[] = [];
   let knownPaths: ReadonlySet<string> | undefined;
   for (const [path, document] of changed) {
@@ -33,7 +33,7 @@ export async function effectProblems(
       if (block.effect === undefined) continue;
       knownPaths ??= effectsIn(before);
       if (knownPaths.has(keyOf(block))) continue;
-      for (const { pointer, code, detail } of await intake.problemsOf(block))
+      for (const { pointer, code, detail } of await validator.problemsOf(block))
         problems.push({ path, pointer: `/blocks/${index}/effect${pointer}`, code, detail });
     }
   }

@@ -4,8 +4,8 @@ import { keysMax } from '../schema/envelope.ts';
 /** Maximum nesting depth of an event. Source: contract §3. */
 export const depthMax = 16;
 
-/** Problem with a payload's form: nested too deep, or too many keys; undefined if fine. */
-export function formProblem(value: unknown): FieldProblem | undefined {
+/** Problem with a payload's shape: nested too deep, or too many keys. */
+export function shapeProblem(value: unknown): FieldProblem | undefined {
   let keys = 0;
   // An explicit stack: a hostile body may exceed the engine's.
   const open: (readonly [value: unknown, depth: number])[] = [[value, 1]];

@@ -2,10 +2,10 @@ import { kinds } from '../../../../../renderer/content.ts';
 import { refuseField } from '../../../../kernel/errors.ts';
 import { trimEnd } from '../../../../text/trim.ts';
 import type { Draft } from '../../content/index.ts';
-import type { LinkPlaces } from './link-items.ts';
+import type { LinkTargets } from './link-items.ts';
 
 /** Pages and files of a tree that links can target. */
-export function placesOf(draft: Pick<Draft, 'ids' | 'read'>): LinkPlaces {
+export function linkTargetsOf(draft: Pick<Draft, 'ids' | 'read'>): LinkTargets {
   const pageIds = draft.ids(kinds.page);
   return {
     at(path) {

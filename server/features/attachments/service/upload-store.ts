@@ -27,12 +27,12 @@ export interface SentFile {
 }
 
 /** Scans and stores uploaded files from untrusted senders. */
-export interface Intake {
+export interface UploadStore {
   /** Fails with `validation_failed` for refused files, and with `not_ready` while files cannot be scanned. */
-  keep(sent: SentFile, request: ImageContext): Promise<StoredUpload>;
+  store(sent: SentFile, request: ImageContext): Promise<StoredUpload>;
 }
 
-interface IntakeDeps {
+interface UploadStoreDeps {
   readonly files: FileStore;
   readonly images: Images;
   /** Undefined if no ClamAV server is configured. */
@@ -43,7 +43,7 @@ interface IntakeDeps {
 /** Widths of a picture in a thread, and when opened. */
 const widthsPx = [640, 2560];
 
-export function createIntake({ files, images, scan, onFault }: IntakeDeps): Intake {
+export function createUploadStore({ files, images, scan, onFault }: UploadStoreDeps): UploadStore {
   async function refuseInfected(content: FileContent, pointer: string): Promise<void> {
     const found = await scan?.(content).catch((thrown: unknown) => {
       onFault(thrown);
@@ -82,7 +82,7 @@ export function createIntake({ files, images, scan, onFault }: IntakeDeps): Inta
   }
 
   return {
-    async keep(sent, request) {
+    async store(sent, request) {
       const { file, name, pointer } = sent;
       const mediaType = contentTypeOf(await headOf(file.content));
       if (mediaType === program)

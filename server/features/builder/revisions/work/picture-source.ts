@@ -10,7 +10,7 @@ import type { OpenDraft } from '../../content/index.ts';
 type Site = Pick<SiteRef, 'siteId' | 'projectId'>;
 
 /** Looks up the facts of a picture that is given by its asset id only. */
-export interface PictureIntake {
+export interface PictureSource {
   /** Facts of the picture and its default alternative text. Throws if the site may not use it. */
   usable(
     db: Db,
@@ -21,7 +21,7 @@ export interface PictureIntake {
 }
 
 /** Extension point for facts of pictures. */
-export const pictureIntake = extensionPoint<PictureIntake>('what pictures are');
+export const pictureSource = extensionPoint<PictureSource>('what pictures are');
 
 /** A picture as written by people and agents: `{asset_id, alt?}` without its facts. */
 interface PictureReference {
@@ -38,13 +38,13 @@ const isNamed = (value: unknown): value is PictureReference =>
  * Completes the pictures of written documents. Their facts are copied, so that no later change of an asset
  * changes a page.
  */
-export async function takePictures(
+export async function completePictures(
   context: { readonly db: Db; readonly site: Pick<Site, 'siteId'> & Partial<Site> },
   draft: OpenDraft,
-  intake: PictureIntake | undefined,
+  source: PictureSource | undefined,
   pointerOf: (path: string, pointer: string) => string,
 ): Promise<void> {
-  if (!intake) return;
+  if (!source) return;
   const { db } = context;
   // Without a project, as for a site just created, only the site's own pictures can be used.
   const site = { siteId: context.site.siteId, projectId: context.site.projectId ?? 0 };
@@ -55,7 +55,7 @@ export async function takePictures(
     for (const { kind, at, value } of walk(schema, document)) {
       if (kind !== 'picture' || !isNamed(value)) continue;
       const pointer = pointerOf(path, at);
-      const { facts, alt: own } = await intake.usable(db, site, value.asset_id, pointer);
+      const { facts, alt: own } = await source.usable(db, site, value.asset_id, pointer);
       const alt = value.alt ?? own;
       if (alt === null)
         refuseField(

@@ -26,7 +26,7 @@ import {
   type WrittenMail,
 } from './write-mail.ts';
 
-export interface PlaceDeps extends WriteDeps {
+export interface DeliverDeps extends WriteDeps {
   readonly addresses: Addresses;
   readonly sentMails: SentMails;
 }
@@ -37,7 +37,10 @@ export const sourceDaysDefault = 365;
 const wordsOf = (
   mail: StoredIncoming,
   read: ReadMail,
-  { contactEmail, contactName }: Pick<Awaited<ReturnType<typeof placeOf>>, 'contactEmail' | 'contactName'>,
+  {
+    contactEmail,
+    contactName,
+  }: Pick<Awaited<ReturnType<typeof destinationOf>>, 'contactEmail' | 'contactName'>,
   at: number,
 ): MailWords => ({
   from: {
@@ -58,9 +61,9 @@ const wordsOf = (
  * Delivers a mail to its thread, exactly once, in the transaction of `db`. `isProven` is true if the sender's
  * domain was verified.
  */
-export async function placeMail(
+export async function deliverMail(
   db: Db,
-  deps: PlaceDeps,
+  deps: DeliverDeps,
   id: number,
   read: ReadMail,
   { isProven, at }: { readonly isProven: boolean; readonly at: number },
@@ -89,7 +92,7 @@ export async function placeMail(
   const content = { body: read.body, quoted: read.quoted, files: JSON.stringify(read.files) };
   const thread = await findThread(db, deps, read, to);
   if (thread === 'gone') return end({ ...content, state: 'held', reason: 'unknown_address' });
-  const destination = await placeOf(db, thread, to);
+  const destination = await destinationOf(db, thread, to);
   const words = wordsOf(mail, read, destination, at);
   const colleague =
     thread?.personId === undefined || destination.siteId === undefined
@@ -143,7 +146,7 @@ export async function receivedColumns(db: Db, filed: WrittenMail, at: number): P
 /** Records a bounce; undefined for a mail that is not a report. */
 async function handleReport(
   db: Db,
-  { sentMails }: PlaceDeps,
+  { sentMails }: DeliverDeps,
   { report }: ReadMail,
   at: number,
 ): Promise<IncomingChange | undefined> {
@@ -162,7 +165,7 @@ async function handleReport(
   return { ...where, state: 'returned', reason };
 }
 
-async function placeOf(db: Db, thread: FoundThread | undefined, to: readonly string[]) {
+async function destinationOf(db: Db, thread: FoundThread | undefined, to: readonly string[]) {
   const none = {
     contactEmail: null,
     contactName: null,
@@ -192,7 +195,7 @@ interface Writing {
 
 async function write(
   db: Db,
-  deps: PlaceDeps,
+  deps: DeliverDeps,
   what: 'continue' | 'branch' | 'begin' | 'answer',
   { thread, words, siteId, colleague }: Writing,
 ): Promise<WrittenMail | undefined> {

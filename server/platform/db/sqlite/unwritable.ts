@@ -1,5 +1,5 @@
-import { Failure, fullDisk } from '../../kernel/errors.ts';
-import { code, resultCode } from './sqlite/result-code.ts';
+import { Failure, fullDisk } from '../../../kernel/errors.ts';
+import { code, resultCode } from './result-code.ts';
 
 const refusal = (detail: string, cause: unknown): Failure =>
   new Failure('not_ready', { detail, headers: { 'Retry-After': '5' }, internal: String(cause), cause });
