@@ -39,7 +39,7 @@ const overlay = createOverlay({
     const after = dropLine.drag(drag);
     if (after !== undefined && after !== id) send({ t: 'move', id, after });
   },
-  onItem: (location, to) => send({ t: 'item', place: location, to }),
+  onItem: (location, to) => send({ t: 'item', location, to }),
   written: () => writing.field(),
 });
 const dropLine = createDropLine(drawing);
@@ -79,8 +79,10 @@ function reveal({ element }: DrawnElement): void {
 }
 
 /** Height that a header keeps of the window while the page scrolls. */
-const heightKept = ({ place, element }: DrawnElement): number =>
-  place === 'header' && /sticky|fixed/.test(getComputedStyle(element).position) ? element.offsetHeight : 0;
+const heightKept = ({ placement, element }: DrawnElement): number =>
+  placement === 'header' && /sticky|fixed/.test(getComputedStyle(element).position)
+    ? element.offsetHeight
+    : 0;
 
 function draw(message: Extract<ToCanvas, { t: 'draw' }>): void {
   if (message.isForced) writing.leave();
@@ -104,7 +106,7 @@ function receive(message: ToCanvas): void {
     pins.setScale(message.scale);
     changes.setScale(message.scale);
   } else if (message.t === 'bar') overlay.setBarOutside(message.isOutside);
-  else if (message.t === 'value') writing.receive(message.place, message.value);
+  else if (message.t === 'value') writing.receive(message.location, message.value);
   else if (message.t === 'look') look(message);
   else if (message.t === 'review') review.begin();
   else if (message.t === 'pins') showPins(message);
@@ -181,8 +183,8 @@ document.addEventListener(
     const target = event.target as Element;
     if (review.isOn()) return review.pick(target);
     const field = target.closest<HTMLElement>('[data-picture]');
-    const place = field ? locationOf(field) : priceAround(target);
-    if (place && selected !== undefined) send({ t: 'open', id: selected, place });
+    const location = field ? locationOf(field) : priceAround(target);
+    if (location && selected !== undefined) send({ t: 'open', id: selected, location });
   },
   { capture: true },
 );

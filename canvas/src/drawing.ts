@@ -89,11 +89,11 @@ export function createDrawing(isBeingWritten: (element: HTMLElement) => boolean)
       // From the end, so that the element to insert before is known.
       let afterMain: Element | null = document.querySelector('[data-overlay]');
       let inMain: Element | null = null;
-      for (const { place: at, element } of [...next.values()].reverse()) {
-        if (at === 'main') {
+      for (const { placement, element } of [...next.values()].reverse()) {
+        if (placement === 'main') {
           insert(element, main, inMain);
           inMain = element;
-        } else if (at === 'footer') {
+        } else if (placement === 'footer') {
           insert(element, document.body, afterMain);
           afterMain = element;
         } else insert(element, document.body, main);

@@ -52,7 +52,7 @@ export function createPins(drawing: Drawing, onPin: (id: number) => void): Pins 
   let pointed: Element | undefined;
   let enlarged = 1;
 
-  function targetOf({ block, place: location }: Pin): HTMLElement | undefined {
+  function targetOf({ block, location }: Pin): HTMLElement | undefined {
     const part = drawing.partOf(block)?.element;
     if (!location) return part;
     const texts = [...(part ?? document.body).querySelectorAll<HTMLElement>('[data-at], [data-picture]')];

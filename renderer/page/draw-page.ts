@@ -25,13 +25,13 @@ function drawPage(registry: DrawingRegistry, input: DrawInput, page: Page): Draw
   const site = siteOf(input.documents);
   const drawing = begin(registry, { ...input, origin: '' }, site);
   const main = mainOf(drawing, page, (block) => drawOrPlaceholder(drawing, block)).map(
-    ({ id, html }) => ({ id, place: 'main', html: html.text }) as const,
+    ({ id, html }) => ({ id, placement: 'main', html: html.text }) as const,
   );
   const frame = (placement: Placement) => {
     const html = drawFrame(drawing, placement, page.blocks).text;
     return html === ''
       ? []
-      : [{ id: frameBlock(registry, placement, page.blocks)?.block_id ?? placement, place: placement, html }];
+      : [{ id: frameBlock(registry, placement, page.blocks)?.block_id ?? placement, placement, html }];
   };
   return {
     lang: site.lang,

@@ -6,7 +6,7 @@ import type { CanvasHandle } from '../../drawing/canvas-port.ts';
 /** Part of the page that a comment is about, and possibly a text within it. */
 export interface Target {
   readonly id: string;
-  readonly place?: ValueLocation;
+  readonly location?: ValueLocation;
 }
 
 interface ReviewCanvasOptions {
@@ -28,7 +28,7 @@ export function useReviewCanvas({ drawn, pins, chosen, onPick, onPin }: ReviewCa
     const { lang, sheets, parts } = drawn;
     handle.current?.send({
       ...{ t: 'draw', lang, sheets, isForced: true, pages: [] },
-      parts: parts.map(({ id, place, name, html }) => ({ id, place, name, html, isOwn: false })),
+      parts: parts.map(({ id, place, name, html }) => ({ id, placement: place, name, html, isOwn: false })),
     });
     mark();
   }
@@ -55,14 +55,14 @@ export function useReviewCanvas({ drawn, pins, chosen, onPick, onPin }: ReviewCa
     },
     onMessage(message: FromCanvas) {
       if (message.t === 'picked') {
-        const { id, place: location } = message;
-        onPick({ id, ...(location && { place: location }) });
+        const { id, location } = message;
+        onPick({ id, ...(location && { location }) });
       } else if (message.t === 'pin') onPin(message.pin);
     },
     /** Outlines a part of the page that was chosen in the panel. */
     frame(target: Target | undefined) {
-      const { id, place } = target ?? {};
-      const focusOptions = { ...(id !== undefined && { id }), ...(place && { focus: place.at }) };
+      const { id, location } = target ?? {};
+      const focusOptions = { ...(id !== undefined && { id }), ...(location && { focus: location.at }) };
       handle.current?.send({ t: 'select', ...focusOptions, isSeen: true });
     },
   };

@@ -49,9 +49,9 @@ export function drawnFor(
     page_id: pageId,
     lang: drawn.lang,
     sheets: drawn.sheets.map(({ css }) => css),
-    parts: drawn.parts.map(({ id, place, html }) => ({
-      ...{ id, place, html: String(html) },
-      name: nameOf(id, place, keys.get(id)),
+    parts: drawn.parts.map(({ id, placement, html }) => ({
+      ...{ id, place: placement, html: String(html) },
+      name: nameOf(id, placement, keys.get(id)),
     })),
   };
 }

@@ -11,7 +11,7 @@ import type { SiteModel } from './model/site-model.ts';
 
 type Files = Extract<FromCanvas, { t: 'files' }>;
 
-interface TakeOptions {
+interface InsertOptions {
   readonly siteId: number;
   readonly model: SiteModel;
   readonly page: EditedPage;
@@ -28,9 +28,9 @@ const usedAs = ({ asset_id, alt, decorative }: MediaAsset) => ({
 });
 
 /** Uploads files dropped on the page and inserts them: in place of a picture, as a block, or several as a gallery. */
-export async function takePictures(
-  { key, files, place: location, after }: Files,
-  options: TakeOptions,
+export async function uploadAndInsert(
+  { key, files, location, after }: Files,
+  options: InsertOptions,
 ): Promise<void> {
   const { siteId, model, page, canvas } = options;
   const shares = files.map(() => 0);
@@ -43,35 +43,37 @@ export async function takePictures(
     const assets = await Promise.all(
       files.map((file, index) => sendPicture(siteId, file, { onShare: (share) => report(index, share) })),
     );
-    const { patches, places } = placed(assets, { place: location, after, page, model });
-    canvas.send({ t: 'upload', key, share: 1, places });
+    const { patches, locations } = insertion(assets, { location, after, page, model });
+    canvas.send({ t: 'upload', key, share: 1, locations });
     model.change({ patches });
   } catch (error) {
-    canvas.send({ t: 'upload', key, share: 1, places: [] });
+    canvas.send({ t: 'upload', key, share: 1, locations: [] });
     notify({ color: 'red', title: 'Couldn’t add the picture', message: asProblem(error).message });
   }
 }
 
-interface Where {
-  readonly place: ValueLocation | undefined;
+interface InsertTarget {
+  /** The picture to replace. */
+  readonly location: ValueLocation | undefined;
   readonly after: string | null;
   readonly page: EditedPage;
   readonly model: SiteModel;
 }
 
-function placed(
+/** Patches that insert the pictures, and where each is then. */
+function insertion(
   assets: readonly MediaAsset[],
-  { place: location, after, page, model }: Where,
-): { readonly patches: readonly Patch[]; readonly places: readonly ValueLocation[] } {
+  { location, after, page, model }: InsertTarget,
+): { readonly patches: readonly Patch[]; readonly locations: readonly ValueLocation[] } {
   const [first] = assets;
-  if (first === undefined) return { patches: [], places: [] };
-  if (location) return { patches: [{ do: 'set', ...location, value: usedAs(first) }], places: [location] };
+  if (first === undefined) return { patches: [], locations: [] };
+  if (location) return { patches: [{ do: 'set', ...location, value: usedAs(first) }], locations: [location] };
   const block_id = newId('b');
   if (assets.length === 1) {
     const block = { block_id, key: 'image', props: { picture: usedAs(first) } };
     return {
       patches: [insertBlock(page, block, after)],
-      places: [{ doc: page.doc, at: `/blocks/${block_id}/props/picture` }],
+      locations: [{ doc: page.doc, at: `/blocks/${block_id}/props/picture` }],
     };
   }
   const { document, named } = documentFor('gallery', model.state().documents, assets.map(usedAs));
@@ -81,7 +83,7 @@ function placed(
       ...(document ? [document] : []),
       insertBlock(page, { block_id, key: 'gallery', props: named }, after),
     ],
-    places: items.map(({ item_id }) => ({ doc: document?.doc ?? '', at: `/items/${item_id}/picture` })),
+    locations: items.map(({ item_id }) => ({ doc: document?.doc ?? '', at: `/items/${item_id}/picture` })),
   };
 }
 
