@@ -21,7 +21,7 @@ import { lazyPart } from './lazy-part.ts';
 import { serviceOfPrice } from './model/content-documents.ts';
 import { nameOfBlock } from './model/draw-site.ts';
 import { blocksOf, pagesOf } from './model/site-documents.ts';
-import { type EditorLocation, frameBlocks, frameIds } from './publish/place-of-finding.ts';
+import { type EditorLocation, frameBlocks, frameIds } from './publish/editor-location.ts';
 import { ScheduleNotice } from './publish/schedule-notice.tsx';
 import { ApprovalNotice } from './reviews/approval-notice.tsx';
 import { useDraftReviews } from './reviews/use-draft-reviews.ts';
@@ -114,7 +114,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
     if (!isWide && search.panel !== undefined) open({ panel: undefined });
     canvas.onBlock(id, 'settings');
   };
-  const lead = ({ block, ...location }: EditorLocation) => {
+  const goTo = ({ block, ...location }: EditorLocation) => {
     open({ ...location, publish: undefined });
     // Runs after the page has been drawn on the canvas.
     if (block === undefined) return;
@@ -166,7 +166,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
             {...{ siteId, model, canvasUrl, page }}
             draft={search.draft}
             onMarks={setChanges}
-            onLead={lead}
+            onNavigate={goTo}
             onShared={() => openDraft(undefined)}
           />
         </Suspense>
@@ -192,7 +192,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
             part={search.part}
             item={search.item}
             field={search.field}
-            onLead={lead}
+            onNavigate={goTo}
             onAdd={addBlock}
             selected={canvas.selected}
             onSelect={(id) => canvas.select(id)}
@@ -226,7 +226,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
               selected={canvas.selected}
               onClose={() => (isWide ? canvas.select(undefined) : canvas.closeForm())}
               onCommand={canvas.onBlock}
-              onLead={lead}
+              onNavigate={goTo}
               onPlay={(block) => setPreview(page.blocks[0]?.block_id === block ? {} : { block })}
             />
           ) : null}
@@ -282,7 +282,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
         onShared={() => setSharing(false)}
         onPublished={(isPublished) => (isPublished ? openDraft(undefined) : setPublishing(false))}
         onPictureChosen={() => setPicture(undefined)}
-        onLead={lead}
+        onNavigate={goTo}
       />
     </div>
   );

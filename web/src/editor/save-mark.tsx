@@ -9,7 +9,7 @@ import type { EditConflict } from './model/base.ts';
 import type { SiteModel, SiteState } from './model/site-model.ts';
 
 /** Text of a conflicting place; undefined if the value is not a text. */
-const wordsOf = (value: unknown): string | undefined =>
+const textOf = (value: unknown): string | undefined =>
   typeof value === 'string'
     ? value
     : typeof value === 'object' && value !== null && (value as RichText).type === 'doc'
@@ -20,7 +20,7 @@ const wordsOf = (value: unknown): string | undefined =>
 export function MetNotice({ model, met }: { model: SiteModel; met: readonly EditConflict[] }) {
   const [first] = met;
   if (first === undefined) return null;
-  const theirs = wordsOf(first.theirs);
+  const theirs = textOf(first.theirs);
   return (
     <div className={css.met} role="alert">
       <p>

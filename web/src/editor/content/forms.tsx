@@ -12,10 +12,10 @@ import { titlesOf } from './titles-of.ts';
 
 /** Forms of the draft, each with its fields and the pages that show it. */
 export function Forms(props: PanelProps) {
-  const { model, state, item, onLead } = props;
+  const { model, state, item, onNavigate } = props;
   const forms = formsIn(state.documents);
   useFocusBack(item);
-  const open = (id?: string) => onLead({ panel: 'content', part: 'forms', item: id });
+  const open = (id?: string) => onNavigate({ panel: 'content', part: 'forms', item: id });
   const opened = forms.find(({ form_key }) => form_key === item);
   if (opened) return <FormSheet key={item} {...props} form={opened} onClose={() => open()} />;
   const add = (

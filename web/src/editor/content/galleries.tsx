@@ -18,10 +18,10 @@ import { titlesOf } from './titles-of.ts';
 
 /** Galleries of the draft, and galleries of the project that the site can copy. */
 export function Galleries(props: PanelProps) {
-  const { siteId, model, state, item, onLead } = props;
+  const { siteId, model, state, item, onNavigate } = props;
   const galleries = galleriesIn(state.documents);
   useFocusBack(item);
-  const open = (id?: string) => onLead({ panel: 'content', part: 'galleries', item: id });
+  const open = (id?: string) => onNavigate({ panel: 'content', part: 'galleries', item: id });
   const opened = galleries.find(({ gallery_id }) => gallery_id === item);
   if (opened) return <GallerySheet key={item} {...props} gallery={opened} onClose={() => open()} />;
   const add = (

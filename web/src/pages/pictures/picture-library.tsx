@@ -7,9 +7,8 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import { PictureDetails } from './picture-details.tsx';
+import { type DocumentLabelOf, PictureDetails } from './picture-details.tsx';
 import css from './pictures.module.css';
-import type { DocumentLabelOf } from './place-of.ts';
 import { Uploads, useUploads } from './uploads.tsx';
 import { Waiting } from './waiting.tsx';
 
@@ -22,7 +21,7 @@ interface PictureLibraryProps {
 }
 
 /** Pictures of a site and its project: upload, approve, describe, and see their uses. */
-export function PictureLibrary({ siteId, opened, onOpen, labelOf: placeOf }: PictureLibraryProps) {
+export function PictureLibrary({ siteId, opened, onOpen, labelOf }: PictureLibraryProps) {
   const { data, error, refetch } = useQuery(mediaQuery(siteId, 'all'));
   const uploads = useUploads(siteId);
   const [typed, setTyped] = useState('');
@@ -32,13 +31,7 @@ export function PictureLibrary({ siteId, opened, onOpen, labelOf: placeOf }: Pic
   if (!data) return <SkeletonRows rows={4} />;
   const asset = data.find(({ asset_id }) => asset_id === opened);
   if (asset)
-    return (
-      <PictureDetails
-        key={opened}
-        {...{ siteId, asset, labelOf: placeOf }}
-        onClose={() => onOpen(undefined)}
-      />
-    );
+    return <PictureDetails key={opened} {...{ siteId, asset, labelOf }} onClose={() => onOpen(undefined)} />;
   const ofState = (state: MediaAsset['state']) => data.filter((picture) => picture.state === state);
   const query = typed.trim().toLowerCase();
   const fits = ({ filename, alt }: MediaAsset) => `${filename} ${alt ?? ''}`.toLowerCase().includes(query);
