@@ -57,7 +57,7 @@ export const reviewSummaryQuery = (siteId: number | undefined) =>
   });
 
 /** Interval in milliseconds for checking again what a site still lacks for reviews. */
-const lookAgainMs = 15_000;
+const pollMs = 15_000;
 
 /** State of the business listings; for one site, also what it still lacks. */
 export const reviewPlacesQuery = (siteId: number | undefined) =>
@@ -66,7 +66,7 @@ export const reviewPlacesQuery = (siteId: number | undefined) =>
     queryFn: ({ signal }) =>
       answerOf(api.GET('/api/command-center/reviews/places', { params: { query: ofSite(siteId) }, signal })),
     // The change feed does not report accounts and listings, so they are polled until they are settled.
-    refetchInterval: ({ state }) => (state.data && isSettled(state.data) ? false : lookAgainMs),
+    refetchInterval: ({ state }) => (state.data && isSettled(state.data) ? false : pollMs),
     ...showing({ review: { site: siteId } }),
   });
 
