@@ -19,7 +19,7 @@ test('a key runs the first shortcut that has something to do', () => {
     shortcuts: [
       {
         keys: 'x',
-        words: title,
+        description: title,
         act: () => {
           actions.push(title);
           return answer;

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 export interface Shortcut {
   /** Key name as in browsers; two names separated by a space are pressed in sequence. */
   readonly keys: string;
-  readonly words: string;
+  readonly description: string;
   /** Returns false if there is nothing to act on. Without `act` the browser handles the key itself. */
   readonly act?: () => unknown;
 }

@@ -12,13 +12,13 @@ export const shownGroups = (): readonly ShortcutGroup[] =>
 /** Shortcuts that open pages. */
 export const pageShortcuts = (go?: (path: string) => void): readonly Shortcut[] =>
   destinations().flatMap(({ to, title, shortcut }) =>
-    shortcut === undefined ? [] : [{ keys: `g ${shortcut}`, words: title, act: () => go?.(to) }],
+    shortcut === undefined ? [] : [{ keys: `g ${shortcut}`, description: title, act: () => go?.(to) }],
   );
 
 const everywhere = (go: (path: string) => void): ShortcutGroup => ({
   title: 'Everywhere',
   shortcuts: [
-    { keys: '?', words: 'Show keyboard shortcuts', act: () => showOverlay('shortcuts') },
+    { keys: '?', description: 'Show keyboard shortcuts', act: () => showOverlay('shortcuts') },
     ...pageShortcuts(go),
   ],
 });

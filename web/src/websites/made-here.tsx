@@ -27,8 +27,8 @@ const firstShown = 3;
  * page, the visitors their statistics.
  */
 const MadeHere = ({ rows }: { rows: readonly SiteRow[] }) => {
-  const [isWhole, setWhole] = useState(false);
-  const shownRows = isWhole ? rows : rows.slice(0, firstShown);
+  const [showsAll, setShowsAll] = useState(false);
+  const shownRows = showsAll ? rows : rows.slice(0, firstShown);
   const visited = useQuery(sitesVisitedQuery).data?.data;
   return (
     <section className={css.section} aria-label="Made here">
@@ -40,7 +40,7 @@ const MadeHere = ({ rows }: { rows: readonly SiteRow[] }) => {
         ))}
       </ul>
       {shownRows.length < rows.length ? (
-        <Button variant="default" onClick={() => setWhole(true)}>
+        <Button variant="default" onClick={() => setShowsAll(true)}>
           Show all {rows.length} made here
         </Button>
       ) : null}

@@ -66,7 +66,7 @@ function AcceptForm({ token, email, invited_by, sites }: AcceptFormProps) {
   return (
     <Gate
       title="Welcome aboard"
-      description={`${invited_by} invites you${wordsOf(sites)}. You sign in as ${email}.`}
+      description={`${invited_by} invites you${sitesText(sites)}. You sign in as ${email}.`}
     >
       <WriteForm form={form} write={accept}>
         <Stack>
@@ -99,7 +99,7 @@ function AcceptForm({ token, email, invited_by, sites }: AcceptFormProps) {
 }
 
 /** Names the first site of an invitation and counts the others. */
-function wordsOf(sites: AcceptFormProps['sites']): string {
+function sitesText(sites: AcceptFormProps['sites']): string {
   const [first] = sites;
   if (first === undefined) return '';
   if (sites.length > 1) return ` to ${first.name} and ${countOf(sites.length - 1, 'more site')}`;

@@ -56,7 +56,7 @@ export function AuditTable({ entries, filters, sorting }: AuditTableProps) {
     {
       title: 'Time',
       width: 'time',
-      sort: { by: 'at', words: byTime, isDownFirst: true },
+      sort: { by: 'at', orderLabels: byTime, isDownFirst: true },
       cell: ({ at }) => <ClockTime at={at} />,
     },
     { title: 'Interface', width: 'mark', cell: (entry) => interfaceLabel(entry.interface) },

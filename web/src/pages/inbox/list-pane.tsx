@@ -31,9 +31,9 @@ export function ListPane({ list, label, openId, selection, children }: ListPaneP
       ) : null}
       {children}
       <UnsentElsewhere about="conversation" openId={openId}>
-        {(conversationId, words) => (
+        {(conversationId, label) => (
           <TextLink to="/inbox/$conversationId" params={{ conversationId }} search={filter} size="sm">
-            {words}
+            {label}
           </TextLink>
         )}
       </UnsentElsewhere>

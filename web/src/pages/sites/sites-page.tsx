@@ -88,7 +88,7 @@ export function SitesPage() {
         <ChoiceFilter
           label="State"
           any="Any state"
-          words={stateLabels}
+          labels={stateLabels}
           value={search.state}
           onChange={(state) => set({ state })}
         />

@@ -46,7 +46,7 @@ export function ListTab({ search, projects, agents }: ListTabProps) {
         <ChoiceFilter
           label="Status"
           any="Any status"
-          words={statusLabels}
+          labels={statusLabels}
           value={status}
           onChange={(chosen) => set({ status: chosen })}
         />
