@@ -2,8 +2,12 @@
 export function boxOf(target: Element) {
   const { top, bottom, left, right, width, height } = target.getBoundingClientRect();
   return {
-    ...{ top: top + scrollY, bottom: bottom + scrollY, left: left + scrollX, right: right + scrollX },
-    ...{ width, height },
+    top: top + scrollY,
+    bottom: bottom + scrollY,
+    left: left + scrollX,
+    right: right + scrollX,
+    width,
+    height,
   };
 }
 

@@ -81,7 +81,14 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
     });
   const save = () => void model.flush();
   const canvas = useCanvas({
-    ...{ siteId, model, state, page, pages, canvasUrl, isBarOutside: !isWide, onInsert: setAdding },
+    siteId,
+    model,
+    state,
+    page,
+    pages,
+    canvasUrl,
+    isBarOutside: !isWide,
+    onInsert: setAdding,
     onCommand: (name) => {
       if (name === 'undo' || name === 'redo') walkStep(model, name);
       if (name === 'save') save();
@@ -129,8 +136,17 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
   const togglePreview = () => setPreview(preview ? undefined : {});
   const openPublish = () => void model.flush().then(() => setPublishing(true));
   useCommands({
-    ...{ state, pages, page, width, mayPublish, onWidth: setWidth, onPage: openPage, onAdd: addBlock },
-    ...{ onPreview: togglePreview, onPublish: openPublish, onShare: () => setSharing(true) },
+    state,
+    pages,
+    page,
+    width,
+    mayPublish,
+    onWidth: setWidth,
+    onPage: openPage,
+    onAdd: addBlock,
+    onPreview: togglePreview,
+    onPublish: openPublish,
+    onShare: () => setSharing(true),
     onStep: (way) => walkStep(model, way),
     onPanel: (panel) => open({ panel }),
   });

@@ -15,6 +15,7 @@ import type { DocumentSet, Patch } from '../../../renderer/edits/index.ts';
 import { richTextProblems } from '../../../renderer/rich-text/check.ts';
 import type { CanvasHandle } from '../drawing/canvas-port.ts';
 import { takeFirstDrawing } from './early-drawing.ts';
+import { uploadAndInsert } from './insert-pictures.ts';
 import { before, deleteBlock, duplicateBlock, insertBlock, moveBlock } from './model/block-changes.ts';
 import { copiedBlock, copyBlock } from './model/block-clipboard.ts';
 import { drawFor, nothingSent, type Sent } from './model/draw-site.ts';
@@ -24,7 +25,6 @@ import { type Titled, titleWith } from './model/page-title.ts';
 import type { Sample } from './model/samples.ts';
 import { blocksOf, type EditedPage } from './model/site-documents.ts';
 import type { SiteModel, SiteState } from './model/site-model.ts';
-import { uploadAndInsert } from './insert-pictures.ts';
 import { useLanguage } from './use-language.ts';
 
 /** Last drawing sent to the canvas. */

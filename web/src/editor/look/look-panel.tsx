@@ -120,7 +120,8 @@ export function LookPanel({ model, state }: Pick<PanelProps, 'model' | 'state'>)
             size="xs"
             aria-label={themeTexts[choice].title}
             data={(inOrder[choice] ?? themeValues[choice]).map((value) => ({
-              ...{ value, label: labelOfChoice(choice, value) },
+              value,
+              label: labelOfChoice(choice, value),
             }))}
             value={theme[choice] ?? themeValues[choice][0]}
             onChange={(value) => set({ [choice]: value }, choice)}

@@ -62,6 +62,9 @@ const hasServices = (documents: DocumentSet): boolean => {
 
 const exampleServices = ['First service', 'Second service', 'Third service'].map((title, index) => ({
   service_id: `service-${index + 1}`,
-  ...{ title, slug: title.toLowerCase().replace(' ', '-'), summary: 'What it is and who it helps.' },
-  ...{ visible: true, sort_order: index },
+  title,
+  slug: title.toLowerCase().replace(' ', '-'),
+  summary: 'What it is and who it helps.',
+  visible: true,
+  sort_order: index,
 }));

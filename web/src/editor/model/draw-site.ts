@@ -33,7 +33,9 @@ export function drawFor(
   const parts = drawn.parts.map(({ id, placement, html: text }): CanvasPart => {
     const block = blocksById.get(id);
     return {
-      ...{ id, placement, name: nameOf(id, placement, block?.key) },
+      id,
+      placement,
+      name: nameOf(id, placement, block?.key),
       isOwn: block !== undefined && placement === 'main',
       ...(block && placement === 'main' ? { empty: emptyFieldsOf(block) } : {}),
       ...(sent.html.get(id) === text && !isForced ? {} : { html: text }),
@@ -42,7 +44,10 @@ export function drawFor(
   const all = sheets.join('\n');
   return {
     message: {
-      ...{ t: 'draw', lang: drawn.lang, parts, isForced },
+      t: 'draw',
+      lang: drawn.lang,
+      parts,
+      isForced,
       pages: pages.map(({ page_id, title }) => ({ page_id, title })),
       ...(all === sent.sheets ? {} : { sheets }),
     },

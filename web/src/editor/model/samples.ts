@@ -96,7 +96,9 @@ function sampleOf(
     id: layout === undefined ? key : `${key} ${layout}`,
     name: layout === undefined ? name : `${name}: ${labelOfChoice('layout', layout, key)}`,
     blockName: name,
-    ...{ category, description, block },
+    category,
+    description,
+    block,
     brought: document ? [document] : [],
   };
 }

@@ -82,8 +82,13 @@ export function createSiteModel(
   const announcements = createAnnouncements(typing);
   let state: SiteState = {
     ...opened.base,
-    ...{ documents: opened.documents, saving: 'saved', problem: undefined, met: [] },
-    ...{ canUndo: false, canRedo: false, forced: 0 },
+    documents: opened.documents,
+    saving: 'saved',
+    problem: undefined,
+    met: [],
+    canUndo: false,
+    canRedo: false,
+    forced: 0,
   };
   let undoable: Step[] = [];
   let undone: Step[] = [];
@@ -226,7 +231,8 @@ export function createSiteModel(
       undone = [];
       if (last && key !== undefined && last.key === key && now - last.at < sameStepMs)
         undoable[undoable.length - 1] = {
-          ...{ key, at: now },
+          key,
+          at: now,
           patches: [...last.patches, ...patches],
           inverse: [...inverse, ...last.inverse],
         };

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { pictureAddress } from '../../api/media.ts';
-import { type OneChange, type ShownPicture, sentenceOf, changeText } from './changes-by-page.ts';
+import { changeText, type OneChange, type ShownPicture, sentenceOf } from './changes-by-page.ts';
 import type { EditorLocation } from './editor-location.ts';
 import css from './publish.module.css';
 

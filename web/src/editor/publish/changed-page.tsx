@@ -10,8 +10,8 @@ import { WordMark } from '../../ui/word-mark.tsx';
 import { ChangeLine } from './change-line.tsx';
 import { type ChangedDocument, type OneChange, sentenceOf } from './changes-by-page.ts';
 import { drawPagePictures } from './draw-page-picture.ts';
-import { PagePicture } from './page-picture.tsx';
 import type { EditorLocation } from './editor-location.ts';
+import { PagePicture } from './page-picture.tsx';
 import css from './publish.module.css';
 
 /** Unfinished places of a document in words; `isStopping` if they prevent publishing. */
@@ -69,7 +69,11 @@ export function ChangedPage({
       pageId === undefined || !isNear
         ? undefined
         : drawPagePictures({
-            ...{ before, after, pageId, outlined, canvasUrl },
+            before,
+            after,
+            pageId,
+            outlined,
+            canvasUrl,
             changed: changes.map(({ at }) => at),
           }),
     [before, after, pageId, outlined, changes, canvasUrl, isNear],

@@ -36,7 +36,8 @@ export function Composer({ drawn, target, onTarget, send }: ComposerProps) {
       keepOwnName(name.trim());
       const { id, location } = target ?? {};
       return send({
-        ...{ text: text.trim(), name: name.trim() },
+        text: text.trim(),
+        name: name.trim(),
         ...(id !== undefined && { block_id: id }),
         ...(location && { document: location.doc, at: location.at }),
       });

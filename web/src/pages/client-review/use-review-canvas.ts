@@ -27,7 +27,11 @@ export function useReviewCanvas({ drawn, pins, chosen, onPick, onPin }: ReviewCa
     if (!drawn) return;
     const { lang, sheets, parts } = drawn;
     handle.current?.send({
-      ...{ t: 'draw', lang, sheets, isForced: true, pages: [] },
+      t: 'draw',
+      lang,
+      sheets,
+      isForced: true,
+      pages: [],
       parts: parts.map(({ id, place, name, html }) => ({ id, placement: place, name, html, isOwn: false })),
     });
     mark();

@@ -77,7 +77,8 @@ const bySeriousness = ['fail', 'error', 'warn', 'pass', 'skip'] as const satisfi
 /** Checks by group; those of unknown groups come last. */
 export function groupsOf(checks: readonly BimiCheck[]): readonly CheckGroup[] {
   const labelled = groups.map(({ prefix, title, description }) => ({
-    ...{ title, description },
+    title,
+    description,
     checks: checks.filter(({ id }) => id.startsWith(prefix)),
   }));
   const otherChecks = checks.filter(({ id }) => !groups.some(({ prefix }) => id.startsWith(prefix)));
