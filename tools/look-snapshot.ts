@@ -5,26 +5,25 @@ import { drawPage } from '../blocks/index.ts';
 import { safeUrl } from '../renderer/url.ts';
 import { starters } from '../starters/index.ts';
 
-/** Look of published pages, as hashes of their parts: a difference names what looks otherwise. */
+/** Look of published pages, as hashes of their parts, so that a difference names the part. */
 export interface LookSnapshot {
-  /** CSS that pages share, by what it is of. */
+  /** CSS that pages share, by block or kind of page. */
   readonly styles: Readonly<Record<string, string>>;
   /** Theme and markup of each starter's home page, block by block. */
   readonly starters: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** File in which the look is kept, from the top of the repository. */
-export const lookSnapshotFile = 'blocks/kept-look.json';
+/** Path from the root of the repository. */
+export const lookSnapshotFile = 'blocks/look-snapshot.json';
 
 const hashOf = (text: string): string => hash('sha256', text).slice(0, 12);
 
-/** Markup without what a person wrote: other words are no other look. */
+/** Markup without texts, which are not part of the look. */
 const markupOf = (html: string): string =>
   html
     .replace(/>[^<>]+</g, '><')
     .replace(/ (?:alt|href|aria-label|action|value|datetime|content)="[^"]*"/g, '');
 
-/** The look as it is now. */
 export function currentLook(): LookSnapshot {
   const all: Record<string, string> = {
     print: hashOf(printStyle),
