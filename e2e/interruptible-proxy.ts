@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A proxied connection that can be cut and restored. Unlike a browser's offline emulation it affects workers too. */
+/** A proxy whose connections can be cut and restored. Unlike a browser's offline emulation, that affects workers too. */
 export interface InterruptibleProxy {
-  /** Origin at which the product answers while connected. */
+  /** Origin of the proxy. */
   readonly url: string;
   cut(): Promise<void>;
-  mend(): Promise<void>;
+  restore(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export async function startInterruptibleProxy(origin: string): Promise<Interrupt
     await once(server, 'listening');
   };
   await listen(0);
-  const { port: own } = server.address() as AddressInfo;
+  const { port: ownPort } = server.address() as AddressInfo;
   const cut = async () => {
     if (!server.listening) return;
     const closed = once(server, 'close');
@@ -38,5 +38,5 @@ export async function startInterruptibleProxy(origin: string): Promise<Interrupt
     for (const socket of sockets) socket.destroy();
     await closed;
   };
-  return { url: `http://${hostname}:${own}`, cut, mend: () => listen(own), close: cut };
+  return { url: `http://${hostname}:${ownPort}`, cut, restore: () => listen(ownPort), close: cut };
 }
