@@ -12,7 +12,7 @@ export function boxOf(target: Element) {
 }
 
 /** Lays an outline over a rectangle; undefined hides it. */
-export function lay(outline: HTMLElement, box: ReturnType<typeof boxOf> | undefined): void {
+export function placeOutline(outline: HTMLElement, box: ReturnType<typeof boxOf> | undefined): void {
   outline.classList.toggle('shown', box !== undefined);
   if (!box) return;
   const { top, left, width, height } = box;

@@ -2,8 +2,8 @@ import { directionOf } from '../../renderer/direction.ts';
 import type { CanvasPart, ToCanvas } from './bridge.ts';
 import { renewDuotone } from './duotone.ts';
 import { priceSelector } from './items.ts';
+import { showPlaceholders } from './picture-placeholders.ts';
 import { resolveMarks } from './resolve-marks.ts';
-import { showStandIns } from './stand-in.ts';
 
 type Draw = Extract<ToCanvas, { t: 'draw' }>;
 
@@ -137,7 +137,7 @@ function elementOf(html: string): HTMLElement {
     'a,button,input,select,textarea,summary,[tabindex]',
   ))
     each.tabIndex = -1;
-  showStandIns(template.content);
+  showPlaceholders(template.content);
   const [element] = template.content.children;
   if (element instanceof HTMLElement) return element;
   return document.createElement('div');

@@ -1,7 +1,7 @@
 import type { FromCanvas, ToCanvas } from './bridge.ts';
 import type { Drawing } from './drawing.ts';
 import type { DropLine } from './drop-line.ts';
-import { keepPreview } from './stand-in.ts';
+import { keepPreview } from './picture-placeholders.ts';
 import { locationOf } from './writing.ts';
 
 type Upload = Extract<ToCanvas, { t: 'upload' }>;

@@ -1,8 +1,8 @@
 import { directionOf } from '../../renderer/direction.ts';
 import type { ToCanvas } from './bridge.ts';
 import { renewDuotone } from './duotone.ts';
+import { showPlaceholders } from './picture-placeholders.ts';
 import { resolveMarks } from './resolve-marks.ts';
-import { showStandIns } from './stand-in.ts';
 
 type Look = Extract<ToCanvas, { t: 'look' }>;
 
@@ -64,7 +64,7 @@ export function createLook(): (look: Look) => void {
     const shown = samples.map(({ id, html, seen, left, top, width, height }) => {
       const { cell, inner } = cellOf(id);
       if (html !== undefined) inner.replaceChildren(contentOf(html, seen !== undefined));
-      if (html !== undefined) showStandIns(inner);
+      if (html !== undefined) showPlaceholders(inner);
       Object.assign(cell.style, {
         left: `${left}px`,
         top: `${top}px`,

@@ -17,7 +17,7 @@ export const keepPreview = (location: ValueLocation, url: string): void =>
   void previews.set(keyOf(location), url);
 
 /** Shows the dropped file, or a placeholder, for pictures without a file. */
-export function showStandIns(root: ParentNode): void {
+export function showPlaceholders(root: ParentNode): void {
   for (const source of root.querySelectorAll('source')) if (source.srcset.includes(noFile)) source.remove();
   for (const image of root.querySelectorAll('img')) {
     if (!image.src.includes(noFile)) continue;

@@ -1,12 +1,11 @@
 import type { Memory } from '../memory.ts';
-import type { WidgetConfig } from './answers.ts';
 import type { Service } from './service.ts';
 import type { Texts } from './texts/index.ts';
 import type { TimeOpen } from './time-open.ts';
 import type { Panel } from './view/panel.ts';
 
-/** Context of the conversation and of the form. */
-export interface Setting {
+/** Services shared by the conversation and the form. */
+export interface ChatContext {
   readonly siteKey: string;
   readonly service: Service;
   readonly memory: Memory;
@@ -21,7 +20,7 @@ export interface Setting {
 }
 
 /** Current content of the panel. */
-export interface Shown {
+export interface PanelContent {
   /** Called when the panel opens: everything counts as seen. */
   opened(): void;
   closed(): void;
@@ -29,5 +28,3 @@ export interface Shown {
   /** Called when it is replaced: all its work must stop. */
   end(): void;
 }
-
-export type { WidgetConfig };
