@@ -53,6 +53,7 @@ export const answerComment = (siteId: number, commentId: number, text: string) =
 export const resolveComment = (siteId: number, commentId: number, resolved: boolean) =>
   answerOf(api.POST(`${reviews}/resolve`, { body: { site_id: siteId, comment_id: commentId, resolved } }));
 
+/** Polling interval of an opened review link. */
 const pollMs = 15_000;
 
 /** Content of a review link. Without an account there is no change feed, so it polls. */

@@ -83,7 +83,7 @@ type OfReview = Pick<Review, 'review_id' | 'site_id'>;
 const idsOf = ({ review_id, site_id }: OfReview) => ({ review_id, site_id });
 
 /** Previews the publication of a reply. */
-export const askReply = (review: OfReview, message: string) =>
+export const previewReply = (review: OfReview, message: string) =>
   answerOf(
     api.POST('/api/command-center/reviews/reply', { body: { ...idsOf(review), message, confirm: false } }),
   );
@@ -101,7 +101,7 @@ export const draftReply = (review: OfReview, message: string | null): Promise<Re
   answerOf(api.POST('/api/command-center/reviews/reply/draft', { body: { ...idsOf(review), message } }));
 
 /** Previews the deletion of a reply. */
-export const askDeleteReply = (review: OfReview) =>
+export const previewReplyDeletion = (review: OfReview) =>
   answerOf(api.POST('/api/command-center/reviews/reply/delete', { body: idsOf(review) }));
 
 export const deleteReply = async (review: OfReview): Promise<Review> =>

@@ -25,7 +25,7 @@ import { type EditorLocation, frameBlocks, frameIds } from './publish/editor-loc
 import { ScheduleNotice } from './publish/schedule-notice.tsx';
 import { ApprovalNotice } from './reviews/approval-notice.tsx';
 import { useDraftReviews } from './reviews/use-draft-reviews.ts';
-import { MetNotice } from './save-mark.tsx';
+import { ConflictNotice } from './save-mark.tsx';
 import { SidePanels } from './side-panels.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useCanvas } from './use-canvas.ts';
@@ -189,7 +189,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
       )}
       <ApprovalNotice reviews={reviews.reviews} />
       <ScheduleNotice {...{ siteId, mayPublish }} revisionId={state.revisionId} />
-      <MetNotice model={model} met={state.met} />
+      <ConflictNotice model={model} conflicts={state.conflicts} />
       <div className={css.below}>
         {isFramed ? (
           <SidePanels

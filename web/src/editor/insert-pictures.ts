@@ -5,7 +5,7 @@ import { asProblem } from '../api/problem.ts';
 import type { CanvasHandle } from '../drawing/canvas-port.ts';
 import { notify } from '../ui/notices.ts';
 import { insertBlock, newId } from './model/block-changes.ts';
-import { documentFor } from './model/brought-documents.ts';
+import { documentForBlock } from './model/document-for-block.ts';
 import type { EditedPage } from './model/site-documents.ts';
 import type { SiteModel } from './model/site-model.ts';
 
@@ -76,13 +76,10 @@ function insertion(
       locations: [{ doc: page.doc, at: `/blocks/${block_id}/props/picture` }],
     };
   }
-  const { document, named } = documentFor('gallery', model.state().documents, assets.map(usedAs));
+  const { document, props } = documentForBlock('gallery', model.state().documents, assets.map(usedAs));
   const items = itemsOf(document);
   return {
-    patches: [
-      ...(document ? [document] : []),
-      insertBlock(page, { block_id, key: 'gallery', props: named }, after),
-    ],
+    patches: [...(document ? [document] : []), insertBlock(page, { block_id, key: 'gallery', props }, after)],
     locations: items.map(({ item_id }) => ({ doc: document?.doc ?? '', at: `/items/${item_id}/picture` })),
   };
 }

@@ -17,8 +17,14 @@ const textOf = (value: unknown): string | undefined =>
       : undefined;
 
 /** Shows conflicts with other people's changes: the page has the local version, theirs can be chosen. */
-export function MetNotice({ model, met }: { model: SiteModel; met: readonly EditConflict[] }) {
-  const [first] = met;
+export function ConflictNotice({
+  model,
+  conflicts,
+}: {
+  model: SiteModel;
+  conflicts: readonly EditConflict[];
+}) {
+  const [first] = conflicts;
   if (first === undefined) return null;
   const theirs = textOf(first.theirs);
   return (

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { destinations } from '../routes/destinations.ts';
 import { listShortcuts } from './list-shortcuts.ts';
 import { showOverlay } from './overlay.ts';
-import { actOn, createPairs, pageGroups, type Shortcut, type ShortcutGroup } from './shortcuts.ts';
+import { actOn, createKeySequences, pageGroups, type Shortcut, type ShortcutGroup } from './shortcuts.ts';
 
 /** Shortcuts of the current page; its own come before shortcuts of lists. */
 export const shownGroups = (): readonly ShortcutGroup[] =>
@@ -23,11 +23,11 @@ const everywhere = (go: (path: string) => void): ShortcutGroup => ({
   ],
 });
 
-const pairs = createPairs((key) => key === 'g');
+const sequences = createKeySequences((key) => key === 'g');
 
 /** Runs the shortcut of a single key. Returns false if there is none. */
 const press = (key: string, at: number, go: (path: string) => void): boolean =>
-  actOn(pairs.next(key, at), [...shownGroups(), everywhere(go)]);
+  actOn(sequences.next(key, at), [...shownGroups(), everywhere(go)]);
 
 const key = 'wheelhouse-shortcuts';
 

@@ -41,7 +41,7 @@ const choices: readonly ThemeChoice[] = [
   ] as const),
 ];
 
-/** Values from least to most where the default is not the least. */
+/** Order of display for choices whose default is not the least value. */
 const inOrder: Readonly<Partial<Record<ThemeChoice, readonly string[]>>> = {
   scale: ['calm', 'clear', 'bold', 'poster'],
   roundness: ['none', 'soft', 'round'],

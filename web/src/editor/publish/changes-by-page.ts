@@ -82,7 +82,7 @@ export function changesByPage(before: DocumentSet, after: DocumentSet): readonly
     .toSorted((one, other) => rankOf(one.doc, after) - rankOf(other.doc, after));
 }
 
-/** Ranks the home page first, other pages behind it, then what stands on many. */
+/** Sorts the home page first, then other pages, then documents shown on several pages. */
 export const rankOf = (doc: string, after: DocumentSet): number =>
   isHome(after[doc]) ? 0 : doc.startsWith('pages/') ? 1 : 2;
 
@@ -149,7 +149,7 @@ function choiceLabels(
 
 const noPictures = { was: [], is: [] };
 
-/** The first pictures of a value, as deep as they are. */
+/** The first pictures of a value, at any depth. */
 function picturesIn(value: unknown): readonly ShownPicture[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('asset_id' in value && 'file' in value) return [value as unknown as ShownPicture];
@@ -185,7 +185,7 @@ export function changeText({ block, field, was, is, does, at, kind }: OneChange)
     value === undefined || value === '' || value === block || value === field
       ? {}
       : { [member]: isQuoted ? `“${value}”` : value };
-  // A choice that nobody had made was there all the same: it is neither added nor removed.
+  // Without a stored value a choice has its default, so it is never added or removed.
   if (kind === 'choice' && (was === undefined) !== (is === undefined))
     return { subject, was: was ?? 'Default', is: is ?? 'Default' };
   if (was === undefined || was === '') return { subject, verb: 'added', ...shown(is, 'is') };

@@ -30,7 +30,7 @@ export function LogoPart({ form, record, isCurrent: isLookedAt, findings }: Logo
     form.setFieldValue('svg_base64', typeof read === 'string' ? null : read);
     form.setFieldError('svg_base64', typeof read === 'string' ? read : null);
   };
-  const drawn = file === null ? record && hostedPath(record.svg_url) : (file.drawn ?? null);
+  const drawn = file === null ? record && hostedPath(record.svg_url) : (file.previewUrl ?? null);
   return (
     <>
       <FileDrop
@@ -44,7 +44,7 @@ export function LogoPart({ form, record, isCurrent: isLookedAt, findings }: Logo
       />
       {file === null && drawn === null ? null : (
         <div className={css.pair}>
-          {file === null || file.isRendering ? (
+          {file === null || file.isSafeToDraw ? (
             <Drawing address={drawn ?? undefined} />
           ) : (
             <p className={css.waiting}>

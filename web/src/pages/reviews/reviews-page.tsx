@@ -17,7 +17,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { Figures } from './figures.tsx';
-import { reviewQueryOf, usualSort } from './filters.ts';
+import { defaultSort, reviewQueryOf } from './filters.ts';
 import { Gate, NoReviewsYet } from './gate.tsx';
 import css from './places-notice.module.css';
 import { platformLabel } from './platform-labels.ts';
@@ -41,7 +41,7 @@ export function ReviewsPage() {
   const isNarrowed = Object.keys(narrowing).length > 0;
   const hasNoListing =
     reviews.records?.length === 0 && !isNarrowed && site_id === undefined && listingStates?.data.length === 0;
-  const sorting = useSorting(filters, usualSort, query.q === undefined ? undefined : searchSorted);
+  const sorting = useSorting(filters, defaultSort, query.q === undefined ? undefined : searchSorted);
   return (
     <>
       <PageHeader title="Reviews" description="What people say about your business on Google and Facebook" />

@@ -1,24 +1,24 @@
 import { TextInput } from '@mantine/core';
 
-/** Hours between two times; closed without them. */
+/** Opening hours between two times; closed if there are none. */
 export interface Hours {
   readonly item_id?: string;
   readonly opens?: string;
   readonly closes?: string;
 }
 
-export const usual = { opens: '09:00', closes: '17:00' };
+export const defaultHours = { opens: '09:00', closes: '17:00' };
 export const isOpen = ({ opens, closes }: Hours): boolean => opens !== undefined || closes !== undefined;
 
-export interface TimesProps {
+export interface OpeningTimesProps {
   /** Day or date of the times, for screen readers. */
   name: string;
   hours: Hours;
   onChange: (hours: Hours) => void;
 }
 
-/** Fields for the times of a day. */
-export function Times({ name, hours, onChange }: TimesProps) {
+/** Fields for the opening and closing time of a day. */
+export function OpeningTimes({ name, hours, onChange }: OpeningTimesProps) {
   const time = (member: 'opens' | 'closes') => (
     <TextInput
       type="time"

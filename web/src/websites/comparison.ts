@@ -3,7 +3,7 @@ import { language } from '../time/language.ts';
 const percent = new Intl.NumberFormat(language, { style: 'percent', signDisplay: 'exceptZero' });
 
 /** Describes a number compared with the previous period. */
-export function change(now: number, before: number | undefined): string {
+export function comparisonText(now: number, before: number | undefined): string {
   if (before === undefined) return ' ';
   if (before === 0) return now === 0 ? 'No change' : 'None before';
   if (now === before) return 'No change';

@@ -7,19 +7,19 @@ import { keyFor } from './keys.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-interface AddedDocuments {
+interface ShownDocument {
   /** Undefined if the site already has the document, or the block needs none. */
   readonly document: Patch | undefined;
   /** Properties of the block that reference it. */
-  readonly named: Values;
+  readonly props: Values;
 }
 
 /** Finds or creates the document that a new block shows, so that no block starts out broken. */
-export function documentFor(
+export function documentForBlock(
   key: string,
   documents: DocumentSet,
   pictures: readonly Values[],
-): AddedDocuments {
+): ShownDocument {
   const formField = fieldOfKind(key, 'form');
   const galleryField = fieldOfKind(key, 'gallery');
   if (formField !== undefined) {
@@ -27,21 +27,21 @@ export function documentFor(
     return existingForm === undefined
       ? {
           document: setDocument(pathOf(kinds.form, 'contact'), kinds.form.blank('contact')),
-          named: { [formField]: 'contact' },
+          props: { [formField]: 'contact' },
         }
-      : { document: undefined, named: { [formField]: existingForm } };
+      : { document: undefined, props: { [formField]: existingForm } };
   }
   if (galleryField !== undefined) {
     const id = keyFor('gallery', keysIn(documents, 'galleries/'), '-');
     const items = pictures.map((picture) => ({ item_id: newId('i'), picture }));
     return {
       document: setDocument(pathOf(kinds.gallery, id), { ...kinds.gallery.blank(id), items }),
-      named: { [galleryField]: id },
+      props: { [galleryField]: id },
     };
   }
   if (blockOf(key)?.shows === 'services' && !hasServices(documents))
-    return { document: setDocument(pathOf(kinds.services), { services: exampleServices }), named: {} };
-  return { document: undefined, named: {} };
+    return { document: setDocument(pathOf(kinds.services), { services: exampleServices }), props: {} };
+  return { document: undefined, props: {} };
 }
 
 /** The property with which a block references a document of a kind. */

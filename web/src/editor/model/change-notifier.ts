@@ -1,27 +1,26 @@
-/** Listeners to the changes of a model, which hear of typing later than of anything else. */
-export interface Announcements {
+/** Notifies listeners of a model's changes: at once, or while typing after a pause. */
+export interface ChangeNotifier {
   subscribe(listener: () => void): () => void;
-  /** Calls the listeners. */
-  announce(): void;
-  /** Calls the listeners once no more has been announced for a while. */
-  announceSoon(): void;
-  /** Calls the listeners now if they wait to be called. */
-  catchUp(): void;
+  notify(): void;
+  /** Notifies after a pause without further calls. */
+  notifySoon(): void;
+  /** Notifies now if a notification is pending. */
+  flush(): void;
   close(): void;
 }
 
-/** Milliseconds until the listeners are called: after the last `announceSoon`, and at most after the first. */
+/** Delays of `notifySoon`: after the last call, and at most after the first. */
 export interface Delays {
   readonly pauseMs: number;
   readonly longestMs: number;
 }
 
-export function createAnnouncements({ pauseMs, longestMs }: Delays): Announcements {
+export function createChangeNotifier({ pauseMs, longestMs }: Delays): ChangeNotifier {
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waitingSince = 0;
 
-  function announce(): void {
+  function notify(): void {
     clearTimeout(timer);
     timer = undefined;
     for (const listener of listeners) listener();
@@ -32,15 +31,15 @@ export function createAnnouncements({ pauseMs, longestMs }: Delays): Announcemen
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    announce,
-    announceSoon() {
+    notify,
+    notifySoon() {
       if (timer === undefined) waitingSince = Date.now();
       clearTimeout(timer);
       const delayMs = Math.max(0, waitingSince + longestMs - Date.now());
-      timer = setTimeout(announce, Math.min(pauseMs, delayMs));
+      timer = setTimeout(notify, Math.min(pauseMs, delayMs));
     },
-    catchUp() {
-      if (timer !== undefined) announce();
+    flush() {
+      if (timer !== undefined) notify();
     },
     close() {
       clearTimeout(timer);

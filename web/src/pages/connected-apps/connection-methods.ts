@@ -4,8 +4,8 @@ interface ConnectionMethod {
   readonly command?: string;
 }
 
-/** Place in each app for the address of an MCP server. Apps in the cloud come last where they cannot reach it. */
-export function ways(address: string): readonly ConnectionMethod[] {
+/** Steps to connect each app. Apps that call from the internet come last if they cannot reach the server. */
+export function connectionMethods(address: string): readonly ConnectionMethod[] {
   const isReached = address.startsWith('https:');
   const cloud = [
     {

@@ -4,7 +4,7 @@ const nameOf = (conversationId: number) => `wheelhouse-looking-at-${conversation
 let shown: number | undefined;
 
 /** Tells all tabs of this browser that a conversation is on screen. Returns a function that withdraws it. */
-export function lookAt(conversationId: number, locks: LockManager | undefined): () => void {
+export function markViewed(conversationId: number, locks: LockManager | undefined): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;
   const whenLeft = () => new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
