@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { everyPage, type KnownPage, withDemo } from './every-page.ts';
-import { elementsUnderNotices, layoutFaults } from './look-at-layout.ts';
+import { elementsUnderNotices, layoutFaults } from './layout-faults.ts';
 import { started } from './started.ts';
 
 const { app, pages, open } = await everyPage(await started(withDemo()));

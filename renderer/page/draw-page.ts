@@ -7,7 +7,7 @@ import type { Theme } from '../theme/colors.ts';
 import { duotone, themeStyles } from '../theme/styles.ts';
 import { fontStyles } from '../theme/type.ts';
 import { docIn, type Page, siteOf } from './documents.ts';
-import { begin, type Drawing, drawBlock, drawFrame, frameBlock } from './drawing.ts';
+import { beginDrawing, type Drawing, drawBlock, drawFrame, frameBlock } from './drawing.ts';
 import { mainOf } from './main-part.ts';
 import type { DrawInput, DrawnPage, PageDrawer } from './rendering.ts';
 
@@ -23,7 +23,7 @@ export function pageDrawerWith(registry: DrawingRegistry): PageDrawer {
 
 function drawPage(registry: DrawingRegistry, input: DrawInput, page: Page): DrawnPage {
   const site = siteOf(input.documents);
-  const drawing = begin(registry, { ...input, origin: '' }, site);
+  const drawing = beginDrawing(registry, { ...input, origin: '' }, site);
   const main = mainOf(drawing, page, (block) => drawOrPlaceholder(drawing, block)).map(
     ({ id, html }) => ({ id, placement: 'main', html: html.text }) as const,
   );

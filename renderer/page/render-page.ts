@@ -8,7 +8,7 @@ import { themeStyles } from '../theme/styles.ts';
 import { fontStyles, headingFont } from '../theme/type.ts';
 import { chatView } from './chat.ts';
 import { docIn, type Page, siteOf } from './documents.ts';
-import { begin, contextOf, type Drawing, drawBlock, drawFrame, postsOf } from './drawing.ts';
+import { beginDrawing, contextOf, type Drawing, drawBlock, drawFrame, postsOf } from './drawing.ts';
 import { duotoneView } from './duotone.ts';
 import { codeFor } from './effect-code.ts';
 import { jsonForScript } from './json-script.ts';
@@ -33,7 +33,7 @@ export function rendererWith(registry: Registry): Renderer {
 
 function renderPage(registry: Registry, input: RenderInput, page: Page): RenderedPage | undefined {
   const site = siteOf(input.documents);
-  const drawing = begin(registry, input, site);
+  const drawing = beginDrawing(registry, input, site);
   const parts = mainOf(drawing, page, (block) => drawBlock(drawing, block));
   const { listPage = 1 } = input;
   if (listPage > drawing.lastListPage) return undefined;
@@ -59,7 +59,7 @@ function renderPage(registry: Registry, input: RenderInput, page: Page): Rendere
 function renderMessage(registry: Registry, input: MessageInput): RenderedPage {
   const site = siteOf(input.documents);
   const { urlFor, documents, origin, banner, chat, title } = input;
-  const drawing = begin(
+  const drawing = beginDrawing(
     registry,
     {
       documents,

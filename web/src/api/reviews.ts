@@ -76,7 +76,7 @@ const isSettled = ({ access, data }: ReviewPlaces): boolean =>
 const ofSite = (siteId: number | undefined) => (siteId === undefined ? {} : { site_id: siteId });
 
 /** True if a site cannot have reviews yet. */
-export const isGated = (error: Error | null): boolean =>
+export const needsReviewSetup = (error: Error | null): boolean =>
   error instanceof Problem && error.code === 'review_access_required';
 
 type OfReview = Pick<Review, 'review_id' | 'site_id'>;

@@ -12,7 +12,7 @@ import { galleriesIn, newGallery } from '../model/content-documents.ts';
 import { usesOf } from '../model/uses.ts';
 import type { PanelProps } from '../panel-props.ts';
 import css from '../parts/parts.module.css';
-import { useFocusBack } from '../parts/use-focus-back.ts';
+import { useRowFocus } from '../parts/use-row-focus.ts';
 import { GallerySheet } from './gallery-sheet.tsx';
 import { titlesOf } from './titles-of.ts';
 
@@ -20,7 +20,7 @@ import { titlesOf } from './titles-of.ts';
 export function Galleries(props: PanelProps) {
   const { siteId, model, state, item, onNavigate } = props;
   const galleries = galleriesIn(state.documents);
-  useFocusBack(item);
+  useRowFocus(item);
   const open = (id?: string) => onNavigate({ panel: 'content', part: 'galleries', item: id });
   const opened = galleries.find(({ gallery_id }) => gallery_id === item);
   if (opened) return <GallerySheet key={item} {...props} gallery={opened} onClose={() => open()} />;

@@ -10,7 +10,7 @@ import type { PanelProps } from '../panel-props.ts';
 import css from '../parts/parts.module.css';
 import { ShownOn } from '../parts/shown-on.tsx';
 import { SortableList } from '../parts/sortable-list.tsx';
-import { useFocusBack } from '../parts/use-focus-back.ts';
+import { useRowFocus } from '../parts/use-row-focus.ts';
 import { priceText } from './price.ts';
 import { ServiceSheet } from './service-sheet.tsx';
 
@@ -18,7 +18,7 @@ import { ServiceSheet } from './service-sheet.tsx';
 export function Services(props: PanelProps) {
   const { siteId, model, state, item, onNavigate } = props;
   const services = servicesIn(state.documents);
-  useFocusBack(item);
+  useRowFocus(item);
   const open = (id?: string) => onNavigate({ panel: 'content', part: 'services', item: id });
   const opened = services.find(({ service_id }) => service_id === item);
   if (opened) return <ServiceSheet {...props} service={opened} onClose={() => open()} />;

@@ -18,7 +18,7 @@ import { countOf } from '../../ui/format-text.ts';
 import type { SiteModel, SiteState } from '../model/site-model.ts';
 import css from './history.module.css';
 import { type HistoryEntry, momentsByDay } from './moments.ts';
-import { ThenAndNow } from './then-and-now.tsx';
+import { CompareVersions } from './compare-versions.tsx';
 
 interface HistoryPanelProps {
   siteId: number;
@@ -73,7 +73,7 @@ export function HistoryPanel({ siteId, model, state, canvasUrl }: HistoryPanelPr
         }
       </ListPanel>
       {chosen ? (
-        <ThenAndNow
+        <CompareVersions
           {...{ siteId, model, state, canvasUrl }}
           revision={chosen}
           onClose={() => setChosen(undefined)}

@@ -29,13 +29,13 @@ export function ShownOn({ model, page, onNavigate, kind, id, uses }: ShownOnProp
     <Part title="Shown on">
       {uses.length === 0 ? <p className={css.quiet}>Not on any page yet, so visitors can’t see it.</p> : null}
       <ul className={css.links}>
-        {uses.map(({ page: of, block }) => (
-          <li key={`${of.doc} ${block.block_id}`}>
+        {uses.map(({ page: user, block }) => (
+          <li key={`${user.doc} ${block.block_id}`}>
             <UnstyledButton
               className={css.link}
-              onClick={() => onNavigate({ page: of.page_id, block: block.block_id })}
+              onClick={() => onNavigate({ page: user.page_id, block: block.block_id })}
             >
-              {nameOfPage(of)} <span className={css.quiet}>{of.path}</span>
+              {nameOfPage(user)} <span className={css.quiet}>{user.path}</span>
             </UnstyledButton>
           </li>
         ))}

@@ -24,7 +24,7 @@ import { ChangedPages } from './changed-pages.tsx';
 import { type OneChange, rankOf } from './changes-by-page.ts';
 import { type EditorLocation, locationOfFinding } from './editor-location.ts';
 import { type Finding, Findings } from './findings.tsx';
-import { Later } from './later.tsx';
+import { PublishLater } from './publish-later.tsx';
 import css from './publish.module.css';
 import { Published } from './published.tsx';
 import { RequestNotice } from './request-notice.tsx';
@@ -111,7 +111,7 @@ export function PublishDialog(props: PublishDialogProps) {
   if (isLater && reason === undefined)
     return (
       <Dialog opened onClose={() => onClose(false)} title="Publish later" size="md">
-        <Later exact={exact} onBack={() => setLater(false)} onDone={() => onClose(false)} />
+        <PublishLater exact={exact} onBack={() => setLater(false)} onDone={() => onClose(false)} />
       </Dialog>
     );
   return (

@@ -8,7 +8,7 @@ import { WriteForm } from '../../ui/write-form.tsx';
 import css from './audits.module.css';
 import { deviceLabels } from './score-labels.ts';
 import { devices, typedPath } from './search.ts';
-import { Unmeasured } from './unmeasured.tsx';
+import { MissingScore } from './missing-score.tsx';
 import { useStartAudit } from './use-start-audit.ts';
 
 const deviceChoices = devices.map((value) => ({ value, label: deviceLabels[value] }));
@@ -53,7 +53,7 @@ export function AuditForm({ site }: { site: SiteDetail }) {
       </WriteForm>
       <ProblemNotice error={start.problem} title="Couldn’t audit the page" />
       {start.unmeasured === undefined ? null : (
-        <Unmeasured
+        <MissingScore
           audit={start.unmeasured}
           siteUrl={site.url}
           onAudit={(path) => begin(path, form.values.device)}

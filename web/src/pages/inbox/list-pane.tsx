@@ -8,7 +8,7 @@ import { ConversationRow } from './conversation-row.tsx';
 import { useInbox } from './inbox-context.ts';
 import css from './list-pane.module.css';
 import { ListTools } from './list-tools.tsx';
-import { NothingHere } from './nothing-here.tsx';
+import { EmptyInbox } from './empty-inbox.tsx';
 import type { useConversations } from './use-conversations.ts';
 
 interface ListPaneProps {
@@ -42,7 +42,7 @@ export function ListPane({ list, label, openId, selection, children }: ListPaneP
           list={list}
           isBare
           fault="Couldn’t load conversations"
-          none={<NothingHere filter={filter} />}
+          none={<EmptyInbox filter={filter} />}
         >
           {(conversations) => (
             <ol className={css.list} aria-label={`${label} conversations`} data-conversations>

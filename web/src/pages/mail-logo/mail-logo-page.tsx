@@ -19,7 +19,7 @@ import { senderOf } from './sender.ts';
 import { ShownStepContext } from './step-panel.tsx';
 import { stepStates } from './steps.ts';
 import { StepsNav } from './steps-nav.tsx';
-import { WhoStep } from './who-step.tsx';
+import { SenderStep } from './sender-step.tsx';
 
 const route = getRouteApi('/signed-in/sites/$siteId/mail-logo');
 
@@ -82,7 +82,7 @@ function OfSite({ siteId }: { siteId: number }) {
   return (
     <>
       <StepsNav {...location} current="who" states={nothing} />
-      <WhoStep {...location} profiles={profiles} chosen={undefined} />
+      <SenderStep {...location} profiles={profiles} chosen={undefined} />
     </>
   );
 }

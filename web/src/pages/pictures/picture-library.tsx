@@ -10,7 +10,7 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { type DocumentLabelOf, PictureDetails } from './picture-details.tsx';
 import css from './pictures.module.css';
 import { Uploads, useUploads } from './uploads.tsx';
-import { Waiting } from './waiting.tsx';
+import { PendingPictures } from './pending-pictures.tsx';
 
 interface PictureLibraryProps {
   siteId: number;
@@ -55,7 +55,7 @@ export function PictureLibrary({ siteId, opened, onOpen, labelOf }: PictureLibra
       }}
     >
       <Uploads uploads={uploads} />
-      <Waiting siteId={siteId} assets={ofState('pending')} onOpen={onOpen} />
+      <PendingPictures siteId={siteId} assets={ofState('pending')} onOpen={onOpen} />
       {data.length === 0 ? (
         <Empty icon={<IconPhotoPlus size={iconSizes.large} />} title="No pictures yet" action={upload}>
           Drop PNG, JPEG or WebP pictures of up to 25 MB here, or choose files.

@@ -5,7 +5,7 @@ import type { Sorting } from '../../list/sorting.ts';
 import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { SiteStateMark } from '../../ui/site-state.tsx';
-import type { SiteRow } from '../../websites/made-here.tsx';
+import type { SiteRow } from '../../websites/built-sites.tsx';
 import { isDraft } from './matching-sites.ts';
 import css from './sites-page.module.css';
 

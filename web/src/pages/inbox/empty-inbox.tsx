@@ -10,7 +10,7 @@ import { type InboxFilter, isNarrowed, showOf } from './filters.ts';
 import { showLabels } from './labels.ts';
 
 /** Empty state, with the reason and the next step. */
-export function NothingHere({ filter }: { filter: InboxFilter }) {
+export function EmptyInbox({ filter }: { filter: InboxFilter }) {
   const counts = useQuery(countsQuery()).data;
   const isInboxEmpty = counts && Object.values(counts.by_status).every((count) => count === 0);
   const show = showOf(filter);

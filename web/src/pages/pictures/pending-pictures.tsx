@@ -4,14 +4,14 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import css from './pictures.module.css';
 
-interface WaitingProps {
+interface PendingPicturesProps {
   siteId: number;
   assets: readonly MediaAsset[];
   onOpen: (assetId: string) => void;
 }
 
 /** Pictures uploaded by programs and colleagues that need approval before use. */
-export function Waiting({ siteId, assets, onOpen }: WaitingProps) {
+export function PendingPictures({ siteId, assets, onOpen }: PendingPicturesProps) {
   const decide = useWrite({
     changes: ['media_asset'],
     write: ({ ids, isGood }: { ids: string[]; isGood: boolean }) =>

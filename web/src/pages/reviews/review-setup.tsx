@@ -9,26 +9,26 @@ import { useFilters } from '../../list/use-filters.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import css from './gate.module.css';
+import css from './review-setup.module.css';
 import {
   concernsAllSites,
-  gateSteps,
+  setupSteps,
   type MissingStep,
   missingText,
   pageForStep,
   stepStates,
-} from './gate-steps.ts';
+} from './setup-steps.ts';
 
 const icons = { done: IconCheck, next: IconArrowRight, later: IconPoint };
 const stateLabels = { done: 'Done: ', next: 'Missing: ', later: 'After that: ' };
 
-interface GateProps {
+interface ReviewSetupProps {
   /** Undefined while loading. */
   access: ReviewPlaces['access'] | undefined;
 }
 
 /** Set-up steps before a site can have reviews, explaining the missing one. */
-export function Gate({ access }: GateProps) {
+export function ReviewSetup({ access }: ReviewSetupProps) {
   if (!access) return <Skeleton height="var(--size-288)" radius="lg" role="status" aria-label="Loading" />;
   const { step, detail } = access;
   // The last step was just done; the list reloads by itself.
@@ -39,10 +39,10 @@ export function Gate({ access }: GateProps) {
   return (
     <Panel
       title="Steps to see reviews here"
-      description={`${doneCount} of ${gateSteps.length} steps ${doneCount === 1 ? 'is' : 'are'} done. This page updates automatically after each step.`}
+      description={`${doneCount} of ${setupSteps.length} steps ${doneCount === 1 ? 'is' : 'are'} done. This page updates automatically after each step.`}
     >
       <ol className={css.steps}>
-        {gateSteps.map(({ title }, index) => {
+        {setupSteps.map(({ title }, index) => {
           const state = states[index] ?? 'later';
           const Icon = icons[state];
           return (
@@ -96,7 +96,7 @@ export function NoReviewsYet() {
   if (first !== undefined && places.isPending)
     return <Skeleton height="var(--size-288)" radius="lg" role="status" aria-label="Loading" />;
   const access = places.data?.access;
-  if (access && (sites.length === 1 || concernsAllSites(access.step))) return <Gate access={access} />;
+  if (access && (sites.length === 1 || concernsAllSites(access.step))) return <ReviewSetup access={access} />;
   return (
     <Panel
       title="No reviews yet"

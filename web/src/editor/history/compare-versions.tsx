@@ -10,7 +10,7 @@ import type { SiteModel, SiteState } from '../model/site-model.ts';
 import { ChangedPages } from '../publish/changed-pages.tsx';
 import css from './history.module.css';
 
-interface ThenAndNowProps {
+interface CompareVersionsProps {
   siteId: number;
   model: SiteModel;
   state: SiteState;
@@ -23,7 +23,7 @@ interface ThenAndNowProps {
  * An earlier state next to the current one. All of it or single places can be restored into the draft;
  * visitors see them after publishing.
  */
-export function ThenAndNow({ siteId, model, state, canvasUrl, revision, onClose }: ThenAndNowProps) {
+export function CompareVersions({ siteId, model, state, canvasUrl, revision, onClose }: CompareVersionsProps) {
   const isTouch = useIsTouch();
   const read = useQuery(revisionDocumentsQuery(siteId, revision.revision_id));
   const then = read.data;

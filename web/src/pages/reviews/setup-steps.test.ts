@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { gateSteps, type MissingStep, missingText, pageForStep, stepStates } from './gate-steps.ts';
+import { setupSteps, type MissingStep, missingText, pageForStep, stepStates } from './setup-steps.ts';
 
 /** The server's steps, so that a new one does not compile here. */
 const everyStep: Readonly<Record<MissingStep, true>> = {
@@ -15,7 +15,7 @@ const everyStep: Readonly<Record<MissingStep, true>> = {
 };
 
 test('every step the server can name occurs exactly once', () => {
-  const named = gateSteps.flatMap(({ missing }) => Object.keys(missing));
+  const named = setupSteps.flatMap(({ missing }) => Object.keys(missing));
   assert.deepEqual(named, Object.keys(everyStep));
 });
 

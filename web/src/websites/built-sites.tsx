@@ -10,7 +10,7 @@ import { iconSizes } from '../theme/icon-sizes.ts';
 import { TextLink } from '../ui/link-button.tsx';
 import { SiteStateMark } from '../ui/site-state.tsx';
 import { ApprovalLinks } from './approval-links.tsx';
-import css from './made-here.module.css';
+import css from './built-sites.module.css';
 import { VisitsOfWeek } from './visits-of-week.tsx';
 
 /** A site and the health of its connection. */
@@ -26,7 +26,7 @@ const firstShown = 3;
  * Websites built here as pictures of their home pages. The picture opens the editor, the name the site's
  * page, the visitors their statistics.
  */
-const MadeHere = ({ rows }: { rows: readonly SiteRow[] }) => {
+const BuiltSites = ({ rows }: { rows: readonly SiteRow[] }) => {
   const [showsAll, setShowsAll] = useState(false);
   const shownRows = showsAll ? rows : rows.slice(0, firstShown);
   const visited = useQuery(sitesVisitedQuery).data?.data;
@@ -79,4 +79,4 @@ function Card({ row: { site, health }, visited }: CardProps) {
   );
 }
 
-export default MadeHere;
+export default BuiltSites;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Returns focus to the list row that opened a record. Rows carry `data-open`. */
-export function useFocusBack(item: string | undefined): void {
+export function useRowFocus(item: string | undefined): void {
   const last = useRef(item);
   useEffect(() => {
     const previous = last.current;

@@ -3,7 +3,7 @@ import type { ReviewPlaces } from '../../api/records.ts';
 /** The server's code for a missing step. */
 export type MissingStep = NonNullable<NonNullable<ReviewPlaces['access']>['step']>;
 
-interface GateStep {
+interface SetupStep {
   readonly title: string;
   /** Reason for each missing part, with the place to fix it. */
   readonly missing: Readonly<Partial<Record<MissingStep, string>>>;
@@ -12,7 +12,7 @@ interface GateStep {
 const atAccounts = 'where the social accounts are listed';
 
 /** Set-up steps before reviews can be shown, in order. */
-export const gateSteps: readonly GateStep[] = [
+export const setupSteps: readonly SetupStep[] = [
   {
     title: 'Connect the service that links to Google and Facebook',
     missing: {
@@ -61,13 +61,13 @@ export function pageForStep(missing: MissingStep): 'credential' | 'accounts' | u
 
 /** Progress of a site through the steps. */
 export function stepStates(missing: MissingStep): readonly StepState[] {
-  const missingAt = gateSteps.findIndex((step) => missing in step.missing);
-  return gateSteps.map((_, index) => (index < missingAt ? 'done' : index === missingAt ? 'next' : 'later'));
+  const missingAt = setupSteps.findIndex((step) => missing in step.missing);
+  return setupSteps.map((_, index) => (index < missingAt ? 'done' : index === missingAt ? 'next' : 'later'));
 }
 
 /** Explains a missing step. Only the server knows why the service is off. */
 export function missingText(missing: MissingStep, detail: string | null): string {
-  const stepText = gateSteps.map((step) => step.missing[missing]).find((text) => text !== undefined) ?? '';
+  const stepText = setupSteps.map((step) => step.missing[missing]).find((text) => text !== undefined) ?? '';
   return missing === 'gateway_off' && detail !== null ? `${detail} ${stepText}` : stepText;
 }
 

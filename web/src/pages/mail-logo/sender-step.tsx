@@ -10,15 +10,15 @@ import { WordMark } from '../../ui/word-mark.tsx';
 import { siteSearchOf } from '../site/search.ts';
 import { StepLink, type StepLocation } from './step-link.tsx';
 import { StepPanel } from './step-panel.tsx';
-import css from './who-step.module.css';
+import css from './sender-step.module.css';
 
-interface WhoStepProps extends StepLocation {
+interface SenderStepProps extends StepLocation {
   profiles: readonly SenderProfile[];
   chosen: SenderProfile | undefined;
 }
 
 /** Chooses the sender: a logo belongs to the domain that mail is sent from. */
-export function WhoStep({ siteId, search, profiles, chosen }: WhoStepProps) {
+export function SenderStep({ siteId, search, profiles, chosen }: SenderStepProps) {
   if (profiles.length === 0)
     return (
       <Empty

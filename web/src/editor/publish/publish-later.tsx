@@ -8,14 +8,14 @@ import { useWrite } from '../../ui/use-write.ts';
 
 const hourMs = 3_600_000;
 
-interface LaterProps {
+interface PublishLaterProps {
   exact: ExactRevision;
   onBack: () => void;
   onDone: () => void;
 }
 
 /** Picks the time at which exactly this revision is published. */
-export function Later({ exact, onBack, onDone }: LaterProps) {
+export function PublishLater({ exact, onBack, onDone }: PublishLaterProps) {
   const [localText, setLocalText] = useState(() => localTime(new Date(Date.now() + hourMs).toISOString()));
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);

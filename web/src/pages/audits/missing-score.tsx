@@ -5,7 +5,7 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import css from './audits.module.css';
 import { pathAtSite } from './search.ts';
 
-interface UnmeasuredProps {
+interface MissingScoreProps {
   audit: PageAudit;
   siteUrl: string;
   /** Audits another page instead. */
@@ -23,7 +23,7 @@ const icons: Partial<Record<PageAudit['status'], typeof IconClock>> = {
 };
 
 /** Reason for a missing score, and what to do. */
-export function Unmeasured({ audit, siteUrl, onAudit }: UnmeasuredProps) {
+export function MissingScore({ audit, siteUrl, onAudit }: MissingScoreProps) {
   const Icon = icons[audit.status] ?? IconZoomExclamation;
   const movedPath = audit.reason === 'moved' ? pathAtSite(audit.final_url, siteUrl) : undefined;
   return (

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Runs in the page. Finds visible texts of a row that overlap. */
-const overprintScript = `(() => {
+const overlapScript = `(() => {
   const found = new Set();
   const seen = (text) => {
     const range = document.createRange();
@@ -40,4 +40,4 @@ const overprintScript = `(() => {
 })()`;
 
 /** Words in rows of the page that overlap or leave their row; empty if all are readable. */
-export const overprints = (page: Page): Promise<string[]> => page.evaluate(overprintScript);
+export const overlappingTexts = (page: Page): Promise<string[]> => page.evaluate(overlapScript);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Brand } from './brand.tsx';
-import css from './gate.module.css';
+import css from './entry-frame.module.css';
 import wheel from './wheel.svg';
 
-interface GateProps {
+interface EntryFrameProps {
   title: string;
   description: ReactNode;
   /** Makes room for more than a few fields. */
@@ -12,7 +12,7 @@ interface GateProps {
 }
 
 /** Frame of pages without a session. */
-export const Gate = ({ title, description, isWide = false, children }: GateProps) => (
+export const EntryFrame = ({ title, description, isWide = false, children }: EntryFrameProps) => (
   <div className={css.gate}>
     <title>{`${title} · Wheelhouse`}</title>
     <header className={css.side}>
