@@ -23,7 +23,14 @@ interface CompareVersionsProps {
  * An earlier state next to the current one. All of it or single places can be restored into the draft;
  * visitors see them after publishing.
  */
-export function CompareVersions({ siteId, model, state, canvasUrl, revision, onClose }: CompareVersionsProps) {
+export function CompareVersions({
+  siteId,
+  model,
+  state,
+  canvasUrl,
+  revision,
+  onClose,
+}: CompareVersionsProps) {
   const isTouch = useIsTouch();
   const read = useQuery(revisionDocumentsQuery(siteId, revision.revision_id));
   const then = read.data;

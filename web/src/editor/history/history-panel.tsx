@@ -16,9 +16,9 @@ import { Time } from '../../time/time.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { countOf } from '../../ui/format-text.ts';
 import type { SiteModel, SiteState } from '../model/site-model.ts';
+import { CompareVersions } from './compare-versions.tsx';
 import css from './history.module.css';
 import { type HistoryEntry, momentsByDay } from './moments.ts';
-import { CompareVersions } from './compare-versions.tsx';
 
 interface HistoryPanelProps {
   siteId: number;

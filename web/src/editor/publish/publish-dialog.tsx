@@ -24,8 +24,8 @@ import { ChangedPages } from './changed-pages.tsx';
 import { type OneChange, rankOf } from './changes-by-page.ts';
 import { type EditorLocation, locationOfFinding } from './editor-location.ts';
 import { type Finding, Findings } from './findings.tsx';
-import { PublishLater } from './publish-later.tsx';
 import css from './publish.module.css';
+import { PublishLater } from './publish-later.tsx';
 import { Published } from './published.tsx';
 import { RequestNotice } from './request-notice.tsx';
 

@@ -6,9 +6,9 @@ import type { SiteDetail } from '../../api/records.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { WriteForm } from '../../ui/write-form.tsx';
 import css from './audits.module.css';
+import { MissingScore } from './missing-score.tsx';
 import { deviceLabels } from './score-labels.ts';
 import { devices, typedPath } from './search.ts';
-import { MissingScore } from './missing-score.tsx';
 import { useStartAudit } from './use-start-audit.ts';
 
 const deviceChoices = devices.map((value) => ({ value, label: deviceLabels[value] }));

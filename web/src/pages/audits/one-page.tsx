@@ -12,8 +12,8 @@ import { useWrite } from '../../ui/use-write.ts';
 import css from './audits.module.css';
 import { History } from './history.tsx';
 import { MeasuredRun } from './measured-run.tsx';
-import { deviceLabels } from './score-labels.ts';
 import { MissingScore } from './missing-score.tsx';
+import { deviceLabels } from './score-labels.ts';
 import { auditedPageId, useStartAudit } from './use-start-audit.ts';
 
 interface OnePageProps {
@@ -65,7 +65,9 @@ export function OnePagePanel({ site, page, audited: known, runId, mayAudit }: On
       >
         <div className={css.parts}>
           <ProblemNotice error={start.problem} title="Couldn’t audit the page" />
-          {start.unmeasured === undefined ? null : <MissingScore audit={start.unmeasured} siteUrl={site.url} />}
+          {start.unmeasured === undefined ? null : (
+            <MissingScore audit={start.unmeasured} siteUrl={site.url} />
+          )}
           {mayAudit ? <WeeklySwitch page={page} audited={known} /> : null}
           <ProblemNotice
             error={error}

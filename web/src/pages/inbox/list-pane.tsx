@@ -5,10 +5,10 @@ import type { ListSelection } from '../../list/use-selection.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { UnsentElsewhere } from '../../writing/unsent.tsx';
 import { ConversationRow } from './conversation-row.tsx';
+import { EmptyInbox } from './empty-inbox.tsx';
 import { useInbox } from './inbox-context.ts';
 import css from './list-pane.module.css';
 import { ListTools } from './list-tools.tsx';
-import { EmptyInbox } from './empty-inbox.tsx';
 import type { useConversations } from './use-conversations.ts';
 
 interface ListPaneProps {

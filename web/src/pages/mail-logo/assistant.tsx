@@ -9,11 +9,11 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import css from './assistant.module.css';
 import { LogoStep } from './logo-step.tsx';
 import { RecordStep } from './record-step.tsx';
+import { SenderStep } from './sender-step.tsx';
 import type { StepLocation } from './step-link.tsx';
 import { firstOpenStep, stepStates } from './steps.ts';
 import { StepsNav } from './steps-nav.tsx';
 import { VerifyStep } from './verify-step.tsx';
-import { SenderStep } from './sender-step.tsx';
 
 interface AssistantProps extends StepLocation {
   sender: SenderProfile;

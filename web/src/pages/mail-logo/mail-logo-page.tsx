@@ -16,10 +16,10 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Assistant } from './assistant.tsx';
 import css from './mail-logo.module.css';
 import { senderOf } from './sender.ts';
+import { SenderStep } from './sender-step.tsx';
 import { ShownStepContext } from './step-panel.tsx';
 import { stepStates } from './steps.ts';
 import { StepsNav } from './steps-nav.tsx';
-import { SenderStep } from './sender-step.tsx';
 
 const route = getRouteApi('/signed-in/sites/$siteId/mail-logo');
 

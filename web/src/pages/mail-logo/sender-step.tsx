@@ -8,9 +8,9 @@ import { initialsOf } from '../../ui/format-text.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
 import { siteSearchOf } from '../site/search.ts';
+import css from './sender-step.module.css';
 import { StepLink, type StepLocation } from './step-link.tsx';
 import { StepPanel } from './step-panel.tsx';
-import css from './sender-step.module.css';
 
 interface SenderStepProps extends StepLocation {
   profiles: readonly SenderProfile[];

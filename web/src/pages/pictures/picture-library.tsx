@@ -7,10 +7,10 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { PendingPictures } from './pending-pictures.tsx';
 import { type DocumentLabelOf, PictureDetails } from './picture-details.tsx';
 import css from './pictures.module.css';
 import { Uploads, useUploads } from './uploads.tsx';
-import { PendingPictures } from './pending-pictures.tsx';
 
 interface PictureLibraryProps {
   siteId: number;

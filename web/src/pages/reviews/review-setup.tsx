@@ -12,10 +12,10 @@ import { Panel } from '../../ui/panel.tsx';
 import css from './review-setup.module.css';
 import {
   concernsAllSites,
-  setupSteps,
   type MissingStep,
   missingText,
   pageForStep,
+  setupSteps,
   stepStates,
 } from './setup-steps.ts';
 

@@ -18,10 +18,10 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { Figures } from './figures.tsx';
 import { defaultSort, reviewQueryOf } from './filters.ts';
-import { ReviewSetup, NoReviewsYet } from './review-setup.tsx';
 import css from './places-notice.module.css';
 import { platformLabel } from './platform-labels.ts';
 import { ReviewFilterBar } from './review-filter-bar.tsx';
+import { NoReviewsYet, ReviewSetup } from './review-setup.tsx';
 import { ReviewsTable } from './reviews-table.tsx';
 
 const route = getRouteApi('/signed-in/reviews');

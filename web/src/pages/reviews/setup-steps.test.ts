@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setupSteps, type MissingStep, missingText, pageForStep, stepStates } from './setup-steps.ts';
+import { type MissingStep, missingText, pageForStep, setupSteps, stepStates } from './setup-steps.ts';
 
 /** The server's steps, so that a new one does not compile here. */
 const everyStep: Readonly<Record<MissingStep, true>> = {
