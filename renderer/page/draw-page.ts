@@ -48,7 +48,7 @@ function drawPage(registry: DrawingRegistry, input: DrawInput, page: Page): Draw
   };
 }
 
-/** Colours of the duotone for whoever shows the sheets: the filter itself is an element, which sheets cannot contain. */
+/** Colours of the duotone filter as custom properties. The filter itself is an element, which sheets cannot contain. */
 function duotoneSheet(theme: Theme): readonly { readonly name: string; readonly css: string }[] {
   const stops = duotone(theme);
   if (!stops) return [];

@@ -72,9 +72,9 @@ export function CanvasFrame({
     placed.style.transform = scale === 1 ? '' : `scale(${scale})`;
   }, [url, title, width, isFilling, roomWidth, roomHeight, scale]);
   useCanvasPort(frame, { onOpen, onMessage });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called when the value changes
   useEffect(() => onScale(scale), [scale]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called when the value changes
   useEffect(() => onFit?.(fit), [fit]);
   const isWide = scale > fit;
   // Scrolled sideways with the arrow keys too.

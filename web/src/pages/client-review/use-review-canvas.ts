@@ -43,7 +43,7 @@ export function useReviewCanvas({ drawn, pins, chosen, onPick, onPin }: ReviewCa
   latest.current = { draw, mark };
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when the page is another one
   useEffect(() => latest.current.draw(), [drawn]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when they are others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent when the pins change
   useEffect(() => latest.current.mark(), [shownPins, chosen]);
 
   return {
