@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { currentLook, type LookSnapshot, lookSnapshotFile } from '../tools/kept-look.ts';
+import { currentLook, type LookSnapshot, lookSnapshotFile } from '../tools/look-snapshot.ts';
 
 /** Names of what differs between two records. */
 const differing = (
@@ -29,6 +29,6 @@ test('published pages look the same after an update', async () => {
   assert.deepEqual(
     changed,
     [],
-    `A published page's look may not change with an update: new looks are new values of the theme or new arrangements, which a person chooses.\nLooks otherwise: ${changed.join('; ')}.\nIf only starters changed, or a value was added that no page has yet: node tools/keep-look.ts`,
+    `A published page's look may not change with an update: new looks are new values of the theme or new arrangements, which a person chooses.\nLooks otherwise: ${changed.join('; ')}.\nIf only starters changed, or a value was added that no page has yet: node tools/update-look-snapshot.ts`,
   );
 });

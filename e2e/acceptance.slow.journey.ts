@@ -6,9 +6,9 @@ import {
   type Postgres,
   postgresForTests,
 } from '../server/test/postgres.ts';
-import { createEverything } from './acceptance/from-nothing.ts';
-import { canvasOf, holds } from './acceptance/holds.ts';
-import { liveSite } from './acceptance/live-site.ts';
+import { assertEffort, canvasOf } from './acceptance/assert-effort.ts';
+import { buildFirstSite } from './acceptance/first-site.ts';
+import { changeLiveSite } from './acceptance/live-site.ts';
 import { signedInPage } from './example-street.ts';
 import { onStage, type Started } from './started.ts';
 import { walk } from './walk.ts';
@@ -42,7 +42,7 @@ for (const database of ['SQLite', 'PostgreSQL'] as const)
       {
         timeout: 600_000,
       },
-      (context) => createEverything(stage, context),
+      (context) => buildFirstSite(stage, context),
     );
 
     test(
@@ -50,7 +50,7 @@ for (const database of ['SQLite', 'PostgreSQL'] as const)
       {
         timeout: 600_000,
       },
-      (context) => liveSite(stage, context),
+      (context) => changeLiveSite(stage, context),
     );
 
     test('the canvas is two clicks and 4 seconds away from the Overview', {
@@ -66,6 +66,6 @@ for (const database of ['SQLite', 'PostgreSQL'] as const)
       await canvasOf(page).locator('h1').first().waitFor();
       const { clicks, waited } = person.effort();
       assert.deepEqual(faults, []);
-      holds(context, { clicks, waited, seconds: waited, keys: 0 }, { clicks: 2, seconds: 4 });
+      assertEffort(context, { clicks, waited, seconds: waited, keys: 0 }, { clicks: 2, seconds: 4 });
     });
   });

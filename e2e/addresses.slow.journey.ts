@@ -41,16 +41,16 @@ const headingsOfLinks: Readonly<Record<string, RegExp>> = {
 const refusing = new Set(['/sign-in/return', '/oauth/consent/$requestId']);
 
 /** One browser context per role, so that scripts are loaded once. */
-const windows = new Map<KnownPage['looker'], ReturnType<typeof open>>();
-function windowOf(looker: KnownPage['looker']): ReturnType<typeof open> {
-  const opened = windows.get(looker) ?? open(looker);
-  windows.set(looker, opened);
+const windows = new Map<KnownPage['viewer'], ReturnType<typeof open>>();
+function windowOf(viewer: KnownPage['viewer']): ReturnType<typeof open> {
+  const opened = windows.get(viewer) ?? open(viewer);
+  windows.set(viewer, opened);
   return opened;
 }
 
-for (const { path, address, heading, looker } of pages) {
+for (const { path, address, heading, viewer } of pages) {
   test(`${path} renders whatever its query string contains`, { timeout: 180_000 }, async () => {
-    const { page, faults } = await windowOf(looker);
+    const { page, faults } = await windowOf(viewer);
     faults.length = 0;
     for (const query of queries) {
       await page.goto(`${app.url}${address}?${query}`);

@@ -153,7 +153,8 @@ for (const seed of seeds)
         model = siteModel;
         editing = undefined;
         const look = () => {
-          for (const { theirs } of siteModel.state().met) for (const each of wordsOf(theirs)) shown.add(each);
+          for (const { theirs } of siteModel.state().conflicts)
+            for (const each of wordsOf(theirs)) shown.add(each);
         };
         siteModel.subscribe(look);
         look();

@@ -13,7 +13,7 @@ export interface KnownPage {
   readonly path: string;
   readonly address: string;
   readonly heading: string | RegExp;
-  readonly looker: PageRole;
+  readonly viewer: PageRole;
 }
 
 const center = '/api/command-center';
@@ -21,7 +21,7 @@ const newcomer = { email: 'newcomer@example.com', password: 'given by somebody' 
 
 /** Any name except those of loading and missing records, for pages without a fixed name. */
 const anyName = /^(?!Contact$|Site |Page not found|This page).+/;
-const lookers: Readonly<Record<NonNullable<Known['who']>, PageRole>> = {
+const viewers: Readonly<Record<NonNullable<Known['who']>, PageRole>> = {
   anybody: 'nobody',
   newcomers: 'newcomer',
   administrators: 'administrator',
@@ -50,7 +50,7 @@ export async function everyPage({ app, browser }: Stage) {
   });
   assert.equal(account.status, 201, account.text);
 
-  // They are read after the start.
+  // Demo reviews are synchronised only after the start.
   await eventually(async () => (await get('reviews?limit=1')).data.length > 0, 'reviews');
   const starter = await app.call('POST', `${center}/sites`, {
     token,
@@ -68,7 +68,7 @@ export async function everyPage({ app, browser }: Stage) {
     })
   ).body;
   const parameters: Readonly<Record<string, number | string>> = {
-    // An app that connected long ago.
+    // A request that ended long ago.
     requestId: 'a-request-that-is-over',
     conversationId: (await get('conversations?limit=1')).data[0].conversation_id,
     eventId: (await get('activity?limit=1')).data[0].event_id,
@@ -82,7 +82,7 @@ export async function everyPage({ app, browser }: Stage) {
   const pages = knownPages.map(({ path, title = anyName, who = 'administrators' }): KnownPage => {
     const address = path.replace(/\$(\w+)/g, (_, parameter) => String(parameters[parameter]));
     assert.doesNotMatch(address, /undefined/);
-    return { path, address, heading: title, looker: lookers[who] };
+    return { path, address, heading: title, viewer: viewers[who] };
   });
   return { app, browser, pages, open: opener(browser, app.url) };
 }
@@ -91,12 +91,12 @@ export async function everyPage({ app, browser }: Stage) {
 const opener =
   (browser: Browser, url: string) =>
   async (
-    looker: PageRole,
+    viewer: PageRole,
     options: BrowserContextOptions = {},
   ): Promise<{ page: Page; faults: string[] }> => {
     const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-    if (looker !== 'nobody') {
-      const who = looker === 'newcomer' ? newcomer : administrator;
+    if (viewer !== 'nobody') {
+      const who = viewer === 'newcomer' ? newcomer : administrator;
       const login = { data: { ...who, transport: 'cookie' } };
       assert.ok((await context.request.post(`${url}${center}/auth/login`, login)).ok());
     }

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { TestApp } from '../server/test/app.ts';
 import { becomes } from './becomes.ts';
 import { type ExampleStreet, exampleStreet, signedInPage } from './example-street.ts';
-import { overprints } from './overprints.ts';
+import { overlappingTexts } from './overlapping-texts.ts';
 import { onStage } from './started.ts';
 
 let app: TestApp;
@@ -71,7 +71,7 @@ test('labels of 400 characters stay on one line, overlap nothing, and are shown 
       await page.setViewportSize(size);
       await page.goto(app.url + path);
       await page.locator(row).first().waitFor();
-      const over = await overprints(page);
+      const over = await overlappingTexts(page);
       if (over.length > 0) found[`${path} at ${size.width}`] = over;
       await shot(page, `long${path.replaceAll(/\W/g, '-')}-${size.width}`);
     }

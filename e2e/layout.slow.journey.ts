@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { everyPage, type KnownPage, withDemo } from './every-page.ts';
-import { elementsUnderNotices, layoutFaults } from './look-at-layout.ts';
+import { elementsUnderNotices, layoutFaults } from './layout-faults.ts';
 import { started } from './started.ts';
 
 const { app, pages, open } = await everyPage(await started(withDemo()));
@@ -56,9 +56,9 @@ for (const [first, ...others] of [windows, [phone]] as const) {
     timeout: 300_000,
   }, async () => {
     const faults: Record<string, string[]> = {};
-    for (const looker of ['administrator', 'nobody', 'newcomer'] as const) {
-      const { page } = await open(looker, options);
-      for (const each of all.filter((entry) => entry.looker === looker)) {
+    for (const viewer of ['administrator', 'nobody', 'newcomer'] as const) {
+      const { page } = await open(viewer, options);
+      for (const each of all.filter((entry) => entry.viewer === viewer)) {
         await page.setViewportSize(first);
         await page.goto(app.url + each.address);
         await page.locator('h1').first().waitFor({ state: 'attached' });
@@ -121,7 +121,7 @@ for (const viewport of [windows[1], phone]) {
     // It stays while the pointer is over it.
     await notice.hover();
     const faults: Record<string, string[]> = {};
-    for (const { address, heading } of all.filter(({ looker }) => looker === 'administrator')) {
+    for (const { address, heading } of all.filter(({ viewer }) => viewer === 'administrator')) {
       // Navigates like a link of the page, so that the notification stays.
       await page.evaluate(`history.pushState({}, '', ${JSON.stringify(address)})`);
       await page.waitForURL(app.url + address);

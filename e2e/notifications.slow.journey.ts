@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { administrator } from '../server/test/app.ts';
 import { aWorkspace } from '../server/test/workspace.ts';
 import { becomes } from './becomes.ts';
-import { startInterruptibleProxy } from './cable.ts';
 import { inspect } from './inspect.ts';
+import { startInterruptibleProxy } from './interruptible-proxy.ts';
 import { openPage } from './open-page.ts';
 import { started } from './started.ts';
 
@@ -94,15 +94,15 @@ test('the installed app opens its inbox offline and says so, until the server re
   });
   const { page } = await signedIn();
   // A worker has its own connections, which the browser's offline emulation does not affect.
-  const cable = await startInterruptibleProxy(app.url);
-  here.after(() => cable.close());
+  const proxy = await startInterruptibleProxy(app.url);
+  here.after(() => proxy.close());
   // Emulating reduced motion resets the emulated display mode.
   await page.addInitScript(`{
     const asked = matchMedia.bind(window);
     window.matchMedia = (query) =>
       query === '(display-mode: standalone)' ? Object.assign(new EventTarget(), { matches: true }) : asked(query);
   }`);
-  await page.goto(`${cable.url}/inbox/${conversation_id}`);
+  await page.goto(`${proxy.url}/inbox/${conversation_id}`);
   await page.getByText('Kept for later').first().waitFor();
   await becomes(
     () => page.evaluate('navigator.serviceWorker.ready.then(({ active }) => active.state)'),
@@ -113,12 +113,12 @@ test('the installed app opens its inbox offline and says so, until the server re
   await page.getByText('Kept for later').first().waitFor();
   const hasLastSeen = `caches.open('wheelhouse-last-seen').then((cache) => cache.keys()).then((keys) => keys.some(({ url }) => url.includes('/messages?')))`;
   await becomes(() => page.evaluate(hasLastSeen), true);
-  await cable.cut();
+  await proxy.cut();
   await page.reload();
   await page.getByText('You are offline.').waitFor();
   await page.getByText('Kept for later').first().waitFor();
   await inspect(page, 'offline');
-  await cable.mend();
+  await proxy.restore();
   await page.reload();
   await page.getByText('Kept for later').first().waitFor();
   await becomes(() => page.getByText('You are offline.').isVisible(), false);

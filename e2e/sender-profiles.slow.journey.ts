@@ -7,7 +7,7 @@ import { eventually } from '../server/test/eventually.ts';
 import { becomes } from './becomes.ts';
 import { exampleStreet, signedInPage } from './example-street.ts';
 import { inspect } from './inspect.ts';
-import { layoutFaults } from './look-at-layout.ts';
+import { layoutFaults } from './layout-faults.ts';
 import { started } from './started.ts';
 
 const { app, browser } = await started();

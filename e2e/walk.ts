@@ -14,8 +14,8 @@ const secondsOfKey = 0.28;
 const folder = process.env.SCREENSHOTS;
 const sizes = { '': { width: 1440, height: 900 }, '-phone': { width: 390, height: 844 } } as const;
 
-/** Result of a walk. `seconds` is a person's time: waiting for the product, and using their hands. */
-export interface WalkSummary {
+/** Effort of a walk. `seconds` is the person's whole time: waiting for the product, clicking and typing. */
+export interface WalkEffort {
   readonly clicks: number;
   readonly keys: number;
   readonly waited: number;
@@ -26,33 +26,33 @@ export interface WalkSummary {
 export interface Walk {
   click(locator: Locator, options?: Parameters<Locator['click']>[0]): Promise<void>;
   /** Clicks a part of the page on the canvas; `at` is a fraction of its width and height. */
-  touch(locator: Locator, at?: { readonly x: number; readonly y: number }): Promise<void>;
+  clickOnCanvas(locator: Locator, at?: { readonly x: number; readonly y: number }): Promise<void>;
   /** Types at the caret. */
-  type(words: string): Promise<void>;
+  type(text: string): Promise<void>;
   /** Replaces a text on the page. */
-  over(locator: Locator, words: string): Promise<void>;
+  overwrite(locator: Locator, text: string): Promise<void>;
   /** Clicks a form field and types into it. */
-  fill(locator: Locator, words: string): Promise<void>;
+  fill(locator: Locator, text: string): Promise<void>;
   press(keys: string): Promise<void>;
   /** Clicks the button of a file chooser, and selects files there with one more click. */
   choose(locator: Locator, files: Parameters<FileChooser['setFiles']>[0]): Promise<void>;
   /** Takes pictures in light and dark, on desktop and phone. Their time is not counted. */
-  look(name: string): Promise<void>;
-  effort(): WalkSummary;
+  takePictures(name: string): Promise<void>;
+  effort(): WalkEffort;
 }
 
 export async function walk(page: Page, context: TestContext): Promise<Walk> {
-  // A last picture, to see why the walk ended.
+  // Shows where a failed walk ended.
   if (folder !== undefined)
     context.after(() =>
       page.screenshot({
-        path: join(folder, `last-sight-${context.name.slice(0, 20).replaceAll(/\W/g, '-')}.png`),
+        path: join(folder, `last-picture-${context.name.slice(0, 20).replaceAll(/\W/g, '-')}.png`),
       }),
     );
   await page.setViewportSize(sizes['']);
   let clicks = 0;
   let keys = 0;
-  let away = 0;
+  let picturesMs = 0;
   const startedAt = performance.now();
   const press = async (name: string) => {
     keys += 1;
@@ -62,29 +62,29 @@ export async function walk(page: Page, context: TestContext): Promise<Walk> {
     clicks += 1;
     await locator.click(options);
   };
-  const type = async (words: string) => {
-    keys += words.length;
-    await page.keyboard.type(words);
+  const type = async (text: string) => {
+    keys += text.length;
+    await page.keyboard.type(text);
   };
-  const touch: Walk['touch'] = async (locator, at = { x: 0.5, y: 0.5 }) => {
+  const clickOnCanvas: Walk['clickOnCanvas'] = async (locator, at = { x: 0.5, y: 0.5 }) => {
     clicks += 1;
     const { x, y } = await pointOnCanvas(page, locator, at);
     await page.mouse.click(x, y);
   };
   return {
     click,
-    touch,
+    clickOnCanvas,
     type,
     press,
-    async over(locator, words) {
-      await touch(locator);
+    async overwrite(locator, text) {
+      await clickOnCanvas(locator);
       await press('Control+A');
-      await type(words);
+      await type(text);
     },
-    async fill(locator, words) {
+    async fill(locator, text) {
       await click(locator);
       await press('Control+A');
-      await type(words);
+      await type(text);
     },
     async choose(locator, files) {
       const opened = page.waitForEvent('filechooser');
@@ -92,7 +92,7 @@ export async function walk(page: Page, context: TestContext): Promise<Walk> {
       clicks += 1;
       await (await opened).setFiles(files);
     },
-    async look(name) {
+    async takePictures(name) {
       if (folder === undefined) return;
       const since = performance.now();
       mkdirSync(folder, { recursive: true });
@@ -108,10 +108,10 @@ export async function walk(page: Page, context: TestContext): Promise<Walk> {
         }
       }
       await page.setViewportSize(sizes['']);
-      away += performance.now() - since;
+      picturesMs += performance.now() - since;
     },
     effort() {
-      const waited = (performance.now() - startedAt - away) / 1000;
+      const waited = (performance.now() - startedAt - picturesMs) / 1000;
       return { clicks, keys, waited, seconds: waited + clicks * secondsOfClick + keys * secondsOfKey };
     },
   };

@@ -13,7 +13,7 @@ type Pins = Readonly<
   Record<string, { readonly version: string; readonly files: Readonly<Record<string, unknown>> }>
 >;
 
-/** Puts the libraries of the recipes, each by its version, and the stage beside what was built. */
+/** Copies the recipes' libraries, in a folder per version, and the stage into the build, and compresses every file. */
 function libraries(): Plugin {
   return {
     name: 'libraries',
@@ -32,20 +32,20 @@ function libraries(): Plugin {
       }
       cpSync(join(import.meta.dirname, 'stage'), join(dist, 'stage'), { recursive: true });
       for (const path of readdirSync(dist, { recursive: true, withFileTypes: true })) {
-        if (path.isFile() && /\.(m?js|css|svg)$/.test(path.name)) pack(join(path.parentPath, path.name));
+        if (path.isFile() && /\.(m?js|css|svg)$/.test(path.name)) compress(join(path.parentPath, path.name));
       }
-      // Beside the rest, so that the server finds it without knowing Vite's habits.
+      // In the root, so that the server does not depend on Vite's folder layout.
       renameSync(join(dist, '.vite/manifest.json'), join(dist, 'manifest.json'));
     },
   };
 }
 
-/** Puts .br and .gz beside a file, and refuses one of ours that has grown too large. */
-function pack(file: string): void {
+/** Writes the .br and .gz files of a file; fails for one of our own that has grown too large. */
+function compress(file: string): void {
   const source = readFileSync(file);
   const packed = gzipSync(source, { level: 9 });
   writeFileSync(`${file}.gz`, packed);
-  // One step below the best: a megabyte of three.js then takes a second, not five.
+  // One step below the maximum: a megabyte of three.js then takes a second, not five.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
   writeFileSync(`${file}.br`, brotliCompressSync(source, { params }));
   if (!file.includes('/assets/')) return;
@@ -60,7 +60,7 @@ export default defineConfig({
   plugins: [libraries()],
   build: {
     target: 'es2022',
-    // light-dark() stays as it is: every browser has it since May 2024.
+    // light-dark() is kept: every browser has supported it since May 2024.
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     outDir: dist,
     emptyOutDir: true,
@@ -69,7 +69,7 @@ export default defineConfig({
     reportCompressedSize: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Packing the libraries is most of the work here, and meant to be.
+      // Compressing the libraries takes most of the time; no warning is due.
       checks: { pluginTimings: false },
       input: ['gallery.css', 'gallery.ts', 'effect.ts', 'player.ts'].map((name) =>
         join(import.meta.dirname, 'src', name),

@@ -83,8 +83,8 @@ export function redirectTable(
   };
 }
 
-const statusOf = (status: string | undefined): RedirectStatus =>
-  status === '302' ? 302 : status === '307' ? 307 : status === '308' ? 308 : 301;
+const statuses: Readonly<Record<string, RedirectStatus>> = { 301: 301, 302: 302, 307: 307, 308: 308 };
+const statusOf = (status = '301'): RedirectStatus => statuses[status] ?? 301;
 
 /** Inserts the rest of an address for the target's `*`. It can never start another host. */
 function withTail(target: Target, tail: string): Target {

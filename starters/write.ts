@@ -215,7 +215,10 @@ export const priced = (
   ...rows: readonly (readonly [id: string, title: string, price: number | string, summary?: string])[]
 ): WrittenService[] =>
   rows.map(([id, title, price, summary]) => ({
-    ...{ id, title, price, tag },
+    id,
+    title,
+    price,
+    tag,
     ...(summary !== undefined && { summary }),
   }));
 
@@ -237,30 +240,60 @@ export const galleryOf = (
 /** Form fields shared by many starters. */
 export const formFields = {
   name: {
-    ...{ key: 'name', label: 'Your name', type: 'text', required: true },
-    ...{ autocomplete: 'name', width: 'half', maps_to: 'contact.name' },
+    key: 'name',
+    label: 'Your name',
+    type: 'text',
+    required: true,
+    autocomplete: 'name',
+    width: 'half',
+    maps_to: 'contact.name',
   },
   email: {
-    ...{ key: 'email', label: 'E-mail', type: 'email', required: true },
-    ...{ autocomplete: 'email', width: 'half', maps_to: 'contact.email' },
+    key: 'email',
+    label: 'E-mail',
+    type: 'email',
+    required: true,
+    autocomplete: 'email',
+    width: 'half',
+    maps_to: 'contact.email',
   },
   phone: {
-    ...{ key: 'phone', label: 'Phone', type: 'tel' },
-    ...{ autocomplete: 'tel', width: 'half', maps_to: 'contact.phone' },
+    key: 'phone',
+    label: 'Phone',
+    type: 'tel',
+    autocomplete: 'tel',
+    width: 'half',
+    maps_to: 'contact.phone',
   },
   news: {
-    ...{ key: 'email', label: 'E-mail', type: 'email', required: true },
-    ...{ autocomplete: 'email', maps_to: 'contact.email' },
+    key: 'email',
+    label: 'E-mail',
+    type: 'email',
+    required: true,
+    autocomplete: 'email',
+    maps_to: 'contact.email',
   },
   message: (label: string, help?: string) => ({
-    ...{ key: 'message', label, type: 'textarea', required: true, maps_to: 'message' },
+    key: 'message',
+    label,
+    type: 'textarea',
+    required: true,
+    maps_to: 'message',
     ...(help !== undefined && { help }),
   }),
   date: (label: string) => ({
-    ...{ key: 'day', label, type: 'date', days: 'upcoming', required: true, width: 'half' },
+    key: 'day',
+    label,
+    type: 'date',
+    days: 'upcoming',
+    required: true,
+    width: 'half',
   }),
   choice: ({ items }: Writer, key: string, label: string, ...options: readonly string[]) => ({
-    ...{ key, label, type: 'select', width: 'half' },
+    key,
+    label,
+    type: 'select',
+    width: 'half',
     options: items(...options.map((option) => ({ label: option }))),
   }),
 };

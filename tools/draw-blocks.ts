@@ -1,5 +1,6 @@
-// node tools/draw-blocks.ts FOLDER [block…] [starter…]: contact sheets to look at, by hand. Each block with all its arrangements at
-// five widths, and with long German, Arabic, an emoji, one item, forty, and no picture at one or two; or on a desktop in the themes of starters.
+// node tools/draw-blocks.ts FOLDER [block…] [starter…]: contact sheets of blocks, for checking by eye. Each block is drawn in all its
+// arrangements: at five widths, and at one or two with long German words, Arabic, an emoji, one item, forty items, and no picture. If
+// starters are named, it is drawn in their themes on a desktop instead.
 import { globSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,18 +15,18 @@ const [folder = '/tmp/contact-sheets', ...selectedKeys] = process.argv.slice(2);
 const keys = selectedKeys.filter((key) => blocks.some((block) => block.key === key));
 const themed = starters.filter(({ key }) => selectedKeys.includes(key));
 const root = join(import.meta.dirname, '..');
-const usualTheme = {
+const defaultTheme = {
   brand_color: '#2c6b5c',
   accent_color: '#c0703a',
   type_pairing: 'workshop',
   paper: 'soft',
 };
 
-/** Pixels of a picture that the browser still makes. */
+/** Maximum height of a screenshot, in pixels: browsers fail beyond that. */
 const heightMax = 9000;
 
 type Json = Record<string, unknown>;
-interface Sort {
+interface Variant {
   readonly name: string;
   readonly lang: string;
   readonly widths: readonly number[];
@@ -37,8 +38,8 @@ interface Sort {
 
 const german = 'Grundstücksverkehrsgenehmigungszuständigkeit und Donaudampfschifffahrtsgesellschaft';
 const arabic = 'نخبز كل صباح من دقيق الوادي المجاور، ونفتح الباب عند السابعة';
-const languages: readonly Sort[] = [
-  { name: 'usual', lang: 'en', widths: [320, 390, 768, 1440, 1920] },
+const contents: readonly Variant[] = [
+  { name: 'default', lang: 'en', widths: [320, 390, 768, 1440, 1920] },
   {
     name: 'german',
     lang: 'de',
@@ -57,12 +58,12 @@ const languages: readonly Sort[] = [
   { name: 'no-pictures', lang: 'en', widths: [390, 1440], hasNoPictures: true },
 ];
 
-const sorts: readonly Sort[] =
+const variants: readonly Variant[] =
   themed.length > 0
     ? themed.map(({ key, theme }) => ({ name: key, lang: 'en', widths: [1440], theme }))
-    : languages;
+    : contents;
 
-/** Lists filled with the same items again, under other ids, up to a number or to what they take. */
+/** Repeats the items of lists, with new ids, up to `count` or the list's maximum. */
 function repeated(props: Json, schema: Json, count: number): Json {
   const lists = schema.properties as Record<string, { type?: string; maxItems?: number }>;
   return Object.fromEntries(
@@ -80,7 +81,6 @@ function repeated(props: Json, schema: Json, count: number): Json {
 
 const isPicture = (name: string): boolean => /^(picture|image|photo|before|after)$/.test(name);
 
-/** Values without their pictures. */
 function withoutPictures(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutPictures);
   if (typeof value !== 'object' || value === null) return value;
@@ -91,8 +91,8 @@ function withoutPictures(value: unknown): unknown {
   );
 }
 
-/** Each arrangement of a block, with a picture wherever it takes one. */
-function arranged(block: (typeof blocks)[number], { text, items, hasNoPictures }: Sort): readonly Json[] {
+/** A block in each of its arrangements, with a picture if it can have one. */
+function arranged(block: (typeof blocks)[number], { text, items, hasNoPictures }: Variant): readonly Json[] {
   const schema = block.props as unknown as { properties: Record<string, { enum?: readonly string[] }> };
   const picture = 'picture' in schema.properties ? { picture: examplePicture } : {};
   const whole = { ...picture, ...(block.example as Json) };
@@ -126,7 +126,7 @@ const imageBlock = { block_id: 'b_image', key: 'image', props: { picture: exampl
 
 function pageOf(
   list: readonly Json[],
-  { lang, items = 5, text, theme = usualTheme }: Sort,
+  { lang, items = 5, text, theme = defaultTheme }: Variant,
   key: string,
 ): string {
   const link = (label: string) => ({ item_id: label, label, target: { to: 'url', url: '#x' } });
@@ -204,7 +204,7 @@ function pageOf(
 await mkdir(folder, { recursive: true });
 const [painted] = globSync('starters/art/painted/*-1*.webp', { cwd: root });
 const browser = await launchBrowser();
-for (const sort of sorts)
+for (const sort of variants)
   for (const block of blocks.filter(
     ({ key, placement, props }) =>
       !placement &&

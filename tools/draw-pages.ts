@@ -1,5 +1,5 @@
-// node tools/draw-pages.ts FOLDER [starter…] [width…] [light|dark]: every page of the starters, to look at, by hand. A picture of each
-// page at the widths of a desktop, a tablet and a phone, light and dark, and one sheet of them for each starter, width and scheme.
+// node tools/draw-pages.ts FOLDER [starter…] [width…] [light|dark]: screenshots of every page of the starters, for checking by eye.
+// Each page is taken on a desktop, a tablet and a phone, light and dark; a sheet joins them for each starter, width and scheme.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -7,24 +7,24 @@ import { launchBrowser } from '../server/test/browser.ts';
 import { starters } from '../starters/index.ts';
 import { starterOrigin, starterPages } from './starter-pages.ts';
 
-const [folder = '/tmp/pages', ...selectedPages] = process.argv.slice(2);
-/** Values that are named, or all where none is. */
-const named = <T extends string>(all: readonly T[]): readonly T[] => {
-  const some = all.filter((each) => selectedPages.includes(each));
+const [folder = '/tmp/pages', ...selection] = process.argv.slice(2);
+/** Values named on the command line; all if none is. */
+const selected = <T extends string>(all: readonly T[]): readonly T[] => {
+  const some = all.filter((each) => selection.includes(each));
   return some.length > 0 ? some : all;
 };
 /** Widths of a page on its sheet, by the width of the window. */
 const columns = { 1440: 400, 768: 300, 390: 195 } as const;
-/** Pixels of a picture that the browser still makes. */
+/** Maximum height of a screenshot, in pixels: browsers fail beyond that. */
 const heightMax = 9000;
 
 await mkdir(folder, { recursive: true });
 const browser = await launchBrowser();
-const keys = named(starters.map(({ key }) => key));
+const keys = selected(starters.map(({ key }) => key));
 for (const starter of starters.filter(({ key }) => keys.includes(key))) {
   const site = await starterPages(starter);
-  for (const text of named(['1440', '768', '390']))
-    for (const colorScheme of named(['light', 'dark'])) {
+  for (const text of selected(['1440', '768', '390']))
+    for (const colorScheme of selected(['light', 'dark'])) {
       const width = Number(text);
       const column = columns[text];
       const tab = await browser.newPage({

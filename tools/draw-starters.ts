@@ -1,5 +1,5 @@
-// node tools/draw-starters.ts [KEYS]: the home page of each starter as the Command Center shows it before one is chosen. Run by hand
-// when starters or the look change; what it writes is committed.
+// node tools/draw-starters.ts [KEYS]: pictures of the starters' home pages, from which people choose in the Command Center. Run by
+// hand when starters or the look change, and commit the result.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
@@ -8,12 +8,12 @@ import { administrator, startTestApp } from '../server/test/app.ts';
 import { launchBrowser } from '../server/test/browser.ts';
 import { starters } from '../starters/index.ts';
 
-/** Pixels of a window of a desktop and of a phone, and of their pictures. Source: design of the look, §8. */
+/** Window sizes and picture widths, in pixels. Source: design of the look, §8. */
 const desktop = { width: 1440, height: 1080 };
 const phone = { width: 390, height: 844 };
 const pictureWidth = 640;
 const bytesMax = 25_000;
-/** Tried in turn until a picture is small enough: dots take much. */
+/** Tried in turn until a picture is small enough: dotted textures compress badly. */
 const qualities = [78, 66, 52, 40, 34];
 const phoneWidth = 124;
 const [edge, corner, inset] = [3, 14, 20];
@@ -69,7 +69,7 @@ async function pictureOf(url: string, viewport: typeof desktop, width: number): 
   return sharp(drawn).resize({ width }).png().toBuffer();
 }
 
-/** The page on a phone, over the corner of the desktop's. */
+/** The page on a phone, placed over a corner of the desktop's picture. */
 async function phoneOver(url: string): Promise<OverlayOptions> {
   const screen = await pictureOf(url, phone, phoneWidth);
   const { height = 0 } = await sharp(screen).metadata();

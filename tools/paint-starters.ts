@@ -1,5 +1,5 @@
-// node tools/paint-starters.ts [again]: the pictures of each starter in its own colours, those that are missing or all of them. Run by
-// hand when a starter's pictures or the painter change; what it writes is committed, so that a new site need not wait for the painter.
+// node tools/paint-starters.ts [again]: paints the starters' pictures in their colours: missing ones, or with `again` all. Run by hand
+// when the pictures or the painter change, and commit the result: creating a site then needs no painting.
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -34,7 +34,7 @@ for (const { key, pictures, theme } of starters)
     console.log(`${key}, ${picture.name}: ${sizes.join(', ')}`);
   }
 
-/** A drawing in two widths, as paintings are. */
+/** Renders a drawing in two widths, the same as those of paintings. */
 async function renderDrawing(svg: Buffer): Promise<MadeRenditions> {
   const { data, info } = await sharp(svg).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const image = () => sharp(data, { raw: info });

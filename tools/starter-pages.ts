@@ -10,7 +10,7 @@ import type { Starter } from '../starters/index.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Address at which a tab finds the pages of a starter. */
+/** Origin at which `serve` answers. */
 export const starterOrigin = 'https://site.example';
 
 interface StarterPage {
@@ -18,16 +18,15 @@ interface StarterPage {
   readonly path: string;
 }
 
-/** A starter as a browser sees it, without a server. */
+/** Pages of a starter, rendered without a server. */
 export interface StarterPages {
   readonly pages: readonly StarterPage[];
-  /** Markup of a page; `changed` alters its documents first. */
   htmlOf(page: StarterPage): string;
-  /** Answers what a tab asks for. Fonts wait until `fonts` is over, where it is given. */
+  /** Answers the requests of a tab. Fonts are held back until `fonts` resolves. */
   serve(tab: Tab, fonts?: Promise<void>): Promise<void>;
 }
 
-/** The pages of a starter with its pictures; `changed` alters its documents first. */
+/** @param changed alters each document before it is rendered */
 export async function starterPages(
   starter: Starter,
   changed: (path: string, document: unknown) => unknown = (_path, document) => document,
@@ -80,7 +79,7 @@ export async function starterPages(
   };
 }
 
-/** Pictures of a starter: what its documents say of them, and the bytes at each address. */
+/** Pictures of a starter: their facts by name, and the bytes at each address. */
 async function picturesOf({ key, pictures, theme }: Starter) {
   const uses = new Map<string, Picture>();
   const bytes = new Map<string, Buffer>();

@@ -119,25 +119,25 @@ export default defineConfig({
   plugins: [headScripts(), editorFiles(), react(), serviceWorker(), compressed()],
   build: {
     target: 'es2023',
-    // The policy allows images from data: addresses, but a file of its own is cached by itself.
+    // The policy allows data: addresses for images, but separate files are cached separately.
     assetsInlineLimit: 0,
-    // Every browser that runs this code knows what a preload of modules is.
+    // Every browser that runs this code supports module preloads.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // Changes rarely, so browsers keep it when our own code is updated. Of it, what the first page needs.
+            // Libraries of the first page: they change rarely, so browsers keep them when our code is updated.
             {
               name: 'framework',
               test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//,
               tags: ['$initial'],
               priority: 6,
             },
-            // What the frame and the first page need besides: nothing that only other pages use gets in here.
+            // Other code of the frame and the first page; nothing that only other pages use.
             { name: 'start', test: /./, tags: ['$initial'], priority: 5 },
-            // A form with fields: all that the sign-in needs more.
+            // Forms with fields, which the sign-in needs too.
             {
               name: 'forms',
               test: /@mantine\/(form|core\/esm\/components\/(Input|TextInput|PasswordInput|Stack))\/|src\/ui\/(use-write|write-form)|[mM]utation/,
@@ -151,11 +151,11 @@ export default defineConfig({
               minShareCount: 8,
               priority: 3,
             },
-            // What asks for the site and begins its frame.
+            // Requests the site and starts its frame.
             { name: 'opening', test: (id) => editorModules.opening.has(id), priority: 2 },
-            // The drawing of sites, which the cards of the Overview need too.
+            // Draws sites; the cards of the Overview need it too.
             { name: 'drawing', test: (id) => editorModules.drawing.has(id), priority: 2 },
-            // What the editor needs at once and shares with its panels.
+            // Shared by the editor and its panels.
             {
               name: 'editing',
               test: (id) =>

@@ -10,7 +10,7 @@ type Props = PropsOf<typeof block>;
 /** Two pictures, stacked where scripts run, or side by side. */
 function view(props: Props, page: RenderContext): Html {
   const { layout = 'slider', before, after, caption } = props;
-  const words = phrasesOf(page.site.lang);
+  const phrases = phrasesOf(page.site.lang);
   const ratio = `${before.width} / ${before.height}`;
   const part = (picture: Picture, label: string | undefined): Html => {
     const sizes = layout === 'slider' ? '(min-width: 86rem) 77rem, 100vw' : '(min-width: 48rem) 38rem, 100vw';
@@ -18,7 +18,7 @@ function view(props: Props, page: RenderContext): Html {
   };
   const range =
     layout === 'slider'
-      ? html`<input type="range" value="50" autocomplete="off" aria-label="${words.reveal}">`
+      ? html`<input type="range" value="50" autocomplete="off" aria-label="${phrases.reveal}">`
       : nothing;
   const below = caption ? html`<figcaption>${caption}</figcaption>` : nothing;
   return html`${headView(props, page)}<figure><div class="before-after-${layout}">${part(before, props.before_label)}${part(after, props.after_label)}${range}</div>${below}</figure>`;

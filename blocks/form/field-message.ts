@@ -6,7 +6,7 @@ import { phrasesOf, phraseWith } from '../../renderer/phrases.ts';
 
 export type Field = Static<typeof kinds.form.schema>['fields'][number];
 
-/** Reason for which a field was refused. */
+/** Reason why a field was refused. */
 type Problem = 'required' | 'invalid' | undefined;
 
 /**
@@ -17,7 +17,7 @@ type Problem = 'required' | 'invalid' | undefined;
 export const messageView = (id: string, text: string | undefined): Html =>
   text === undefined ? nothing : html`<p class="form-error" id="${id}"><span>${text}</span></p>`;
 
-/** Request of a field to a visitor who left it empty or filled it in wrongly. */
+/** Asks the visitor to fill in or correct a field. */
 export function messageOf(
   field: Field,
   problem: Problem,
@@ -49,7 +49,7 @@ const dayMessages: Readonly<Record<NonNullable<Field['days']>, (phrases: Phrases
   past: ({ dayPast }) => dayPast,
 };
 
-/** Limits of a number in signs that every language reads. */
+/** Limits of a number in symbols, which need no translation. */
 function rangeOf(min: number | undefined, max: number | undefined): string {
   if (min !== undefined && max !== undefined) return `${min}–${max}`;
   if (min !== undefined) return `≥ ${min}`;

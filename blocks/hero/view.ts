@@ -44,26 +44,37 @@ function view(props: Props, page: RenderContext): Html {
   const eyebrowHtml = eyebrow ? html`<p class="hero-eyebrow">${eyebrow}</p>` : nothing;
   const lead = intro ? html`<p class="lead">${linesView(intro)}</p>` : nothing;
   const buttons = actionsView(actions, page);
-  const content =
-    layout === 'type'
-      ? html`${title}<div class="hero-row"><div>${eyebrowHtml}</div><div class="hero-end">${lead}${buttons}</div></div>`
-      : layout === 'cover'
-        ? html`<div class="hero-row"><div class="hero-end">${eyebrowHtml}${title}${lead}</div>${buttons}</div>`
-        : layout === 'post'
-          ? html`<div class="hero-top">${eyebrowHtml}${title}</div><div class="hero-row">${lead}${factsView(props)}${buttons}</div>`
-          : html`${eyebrowHtml}${title}${lead}${buttons}`;
+  const parts = { eyebrow: eyebrowHtml, title, lead, buttons, facts: factsView(props) };
+  const content = contentOf(layout, parts);
   return html`<div class="hero-${layout}${props.picture ? ' hero-pictured' : ''}"><div class="hero-words">${content}</div>${pictureSection(props, layout, page)}</div>`;
+}
+
+type Part = 'eyebrow' | 'title' | 'lead' | 'buttons' | 'facts';
+
+function contentOf(layout: Layout, { eyebrow, title, lead, buttons, facts }: Record<Part, Html>): Html {
+  if (layout === 'type')
+    return html`${title}<div class="hero-row"><div>${eyebrow}</div><div class="hero-end">${lead}${buttons}</div></div>`;
+  if (layout === 'cover')
+    return html`<div class="hero-row"><div class="hero-end">${eyebrow}${title}${lead}</div>${buttons}</div>`;
+  if (layout === 'post')
+    return html`<div class="hero-top">${eyebrow}${title}</div><div class="hero-row">${lead}${facts}${buttons}</div>`;
+  return html`${eyebrow}${title}${lead}${buttons}`;
 }
 
 const floorToTenths = (value: number): number => Math.floor(value * 10) / 10;
 
-/** Sizes in percent of the container's width: at which a word fills it, and a title three lines with uneven ends. */
+/**
+ * Percent of the container's width that the longest word may take, and that the whole title may take on one line: at most
+ * three lines when it wraps.
+ */
 const [wordShare, linesShare] = [94, 205];
-/** Words that would be set smaller than a heading to fit on a phone are hyphenated instead, in rem and in em. */
-const [titleSizeMin, wordWidthMax] = [1.5, 14];
+/** In rem. Words that only fit below it are hyphenated instead. */
+const titleSizeMin = 1.5;
+/** In em: wider words are hyphenated. */
+const wordWidthMax = 14;
 const longTitleSizeMin = 2.6;
 
-/** Titles of so many characters at most are larger than the scale by this factor: a single word would look lost. */
+/** Factor by which titles up to a number of characters are enlarged: a single word would look lost. */
 const shortTitles = [
   [4, 1.75],
   [8, 1.4],
@@ -86,7 +97,7 @@ function steppedTitleClass(heading: string, page: RenderContext): string {
   });
 }
 
-/** Longer titles keep the normal size: fitted to the page's width they would become smaller than that. */
+/** Longer titles keep the normal size: fitted to the page's width, they would become smaller. */
 const fittedLengthMax = 18;
 
 /** Classes of a title fitted to the page's width. On very wide screens it is limited to the content's width. */

@@ -7,7 +7,7 @@ type Props = PropsOf<typeof block>;
 
 function view(props: Props, page: RenderContext): Html {
   const list = each(props.items, ({ name, picture, link }) => {
-    // The name is the alternative text, whatever the picture's own is.
+    // The name replaces the picture's alternative text.
     const logo = picture ? pictureView({ ...picture, alt: name }, page, { sizes: '12rem' }) : html`${name}`;
     return html`<li>${link ? anchorView(link, logo, page) : logo}</li>`;
   });

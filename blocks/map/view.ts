@@ -6,9 +6,11 @@ import { contactOf, headView, linesView, pictureView } from '../../renderer/kit/
 import { phrasesOf } from '../../renderer/phrases.ts';
 import { safeUrl } from '../../renderer/url.ts';
 import block from './block.ts';
-import { mapAddress, mapOrigin } from './map-address.ts';
 
 type Props = PropsOf<typeof block>;
+
+/** The only origin that the block frames. */
+const mapOrigin = 'https://www.openstreetmap.org';
 
 function view(props: Props, page: RenderContext): Html {
   const { layout = 'beside', picture, ways } = props;
@@ -40,6 +42,18 @@ function liveView({ latitude, longitude }: Props, page: RenderContext): Html {
   if (!href) return nothing;
   const phrases = phrasesOf(page.site.lang);
   return html`<div class="map-live"><a class="button" href="${href}" rel="noopener" data-map="${address.frame}" data-title="${phrases.map}">${phrases.showMap}</a><p>${phrases.showMapFrom}</p></div>`;
+}
+
+/** OpenStreetMap addresses of a place: the map to embed, and the whole page. */
+function mapAddress(latitude: number, longitude: number): { readonly frame: string; readonly page: string } {
+  // About 400 by 250 metres around the place.
+  const box = [longitude - 0.003, latitude - 0.0012, longitude + 0.003, latitude + 0.0012];
+  const short = (degrees: number): string => degrees.toFixed(5);
+  const [y, x] = [short(latitude), short(longitude)];
+  return {
+    frame: `${mapOrigin}/export/embed.html?bbox=${box.map(short).join('%2C')}&layer=mapnik&marker=${y}%2C${x}`,
+    page: `${mapOrigin}/?mlat=${y}&mlon=${x}#map=17/${y}/${x}`,
+  };
 }
 
 export default defineView(block, {

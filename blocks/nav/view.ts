@@ -35,14 +35,14 @@ function view(props: Props, page: RenderContext): Html {
 }
 
 /** Names of more characters are smaller on a phone, or the menu would open over them. */
-const usualNameMax = 32;
+const shortNameMax = 32;
 
 function nameView({ logo }: Props, page: RenderContext): Html {
   const home = page.urlFor({ home: true });
   const logoHtml = logoView(page, logo ? { override: logo } : {});
   const name = logoHtml ?? html`${page.site.name}`;
   const classes =
-    !logoHtml && readText(page.site.name).length > usualNameMax ? 'nav-name nav-long' : 'nav-name';
+    !logoHtml && readText(page.site.name).length > shortNameMax ? 'nav-name nav-long' : 'nav-name';
   return home
     ? html`<a class="${classes}" href="${home}">${name}</a>`
     : html`<span class="${classes}">${name}</span>`;

@@ -7,15 +7,15 @@ const location = { doc: 'pages/pg_home.json', at: '/blocks/b_1/props/heading' };
 
 test('a forged canvas message is rejected, or read as its kind allows', () => {
   for (const forged of [
-    { t: 'typed', place: location, value: { type: 'image' }, step: '1' },
-    { t: 'typed', place: location, value: 'x'.repeat(20_001), step: '1' },
-    { t: 'typed', place: { doc: 7, at: '/' }, value: 'x', step: '1' },
+    { t: 'typed', location, value: { type: 'image' }, step: '1' },
+    { t: 'typed', location, value: 'x'.repeat(20_001), step: '1' },
+    { t: 'typed', location: { doc: 7, at: '/' }, value: 'x', step: '1' },
     { t: 'block', id: 'b_1', command: 'publish' },
     { t: 'command', name: 'publish' },
     { t: 'do', edits: [{ op: 'site.delete' }] },
     { t: 'files', key: 'k', files: [{ name: 'x' }], after: null },
     { t: 'files', key: 'k', files: [], after: null },
-    { t: 'item', place: location, to: { after: {} } },
+    { t: 'item', location, to: { after: {} } },
     { t: 'pin', pin: '1' },
     { t: 'constructor' },
     ['ready'],
@@ -29,9 +29,9 @@ test('a forged canvas message is rejected, or read as its kind allows', () => {
     step: '1',
     changeSet: 'cs_1',
     confirm: true,
-    place: { ...location, siteId: 8 },
+    location: { ...location, siteId: 8 },
   });
-  assert.deepEqual(read, { t: 'typed', place: location, value: 'x', step: '1' });
+  assert.deepEqual(read, { t: 'typed', location, value: 'x', step: '1' });
 });
 
 test('no message makes the reader throw', () => {
@@ -56,7 +56,7 @@ test('no message makes the reader throw', () => {
         'selected',
       ),
       id: fc.anything(),
-      place: fc.anything(),
+      location: fc.anything(),
       value: fc.anything(),
       step: fc.anything(),
       command: fc.anything(),

@@ -7,7 +7,7 @@ export interface ValueLocation {
 
 export interface CanvasPart {
   readonly id: string;
-  readonly place: 'header' | 'main' | 'footer';
+  readonly placement: 'header' | 'main' | 'footer';
   /** Display name, e.g. "Hero". */
   readonly name: string;
   /** True for a block of the page, which can be moved, duplicated and deleted. */
@@ -27,15 +27,15 @@ export interface SampleCell {
   readonly height: number;
   /** Undefined keeps the previous drawing. */
   readonly html?: string;
-  /** Addresses of which the first that is drawn is in sight. The markup then has marks. */
+  /** Addresses of texts or pictures to show; the first one found is in view. The markup then has marks. */
   readonly seen?: readonly string[];
 }
 
-/** A comment thread at its place: a text, a part of the page, or the page itself. */
+/** A comment thread pinned to a text, a part of the page, or the page itself. */
 export interface Pin {
   readonly id: number;
   readonly block?: string;
-  readonly place?: ValueLocation;
+  readonly location?: ValueLocation;
   /** Text of the pin: its number in the list. */
   readonly label: string;
   /** Full name for screen readers. */
@@ -71,7 +71,7 @@ export type ToCanvas =
   /** True while the editor has a toolbar of its own for the selected block, as on phones. */
   | { readonly t: 'bar'; readonly isOutside: boolean }
   /** A formatted text requested by the canvas. */
-  | { readonly t: 'value'; readonly place: ValueLocation; readonly value: unknown }
+  | { readonly t: 'value'; readonly location: ValueLocation; readonly value: unknown }
   /**
    * Selects a block. `focus`: text that gets the caret; `first`: the block's first text. `isWhole`: selects
    * all of it, to be overwritten.
@@ -95,12 +95,12 @@ export type ToCanvas =
       readonly radius: number;
       readonly cells: readonly SampleCell[];
     }
-  /** Upload progress. `places`: current positions of the pictures; empty if they were refused. */
+  /** Upload progress. `locations`: where the pictures now are; empty if they were refused. */
   | {
       readonly t: 'upload';
       readonly key: string;
       readonly share: number;
-      readonly places?: readonly ValueLocation[];
+      readonly locations?: readonly ValueLocation[];
     }
   /** A block being dragged over the page, in CSS pixels of the frame. */
   | {
@@ -115,22 +115,27 @@ export type ItemMove = 1 | -1 | 'out' | { readonly after: string | null };
 
 /** Commands of a block's toolbar. */
 const blockCommands = [
-  ...([
-    'up',
-    'down',
-    'duplicate',
-    'delete',
-    'copy',
-    'cut',
-    'settings',
-    'insert_before',
-    'insert_after',
-  ] as const),
+  'up',
+  'down',
+  'duplicate',
+  'delete',
+  'copy',
+  'cut',
+  'settings',
+  'insert_before',
+  'insert_after',
 ] as const;
 export type BlockCommand = (typeof blockCommands)[number];
 
 const editorCommands = [
-  ...(['undo', 'redo', 'save', 'palette', 'copy_link', 'paste', 'next_region', 'last_region'] as const),
+  'undo',
+  'redo',
+  'save',
+  'palette',
+  'copy_link',
+  'paste',
+  'next_region',
+  'last_region',
 ] as const;
 export type EditorCommand = (typeof editorCommands)[number];
 
@@ -138,14 +143,14 @@ export type FromCanvas =
   | { readonly t: 'ready' }
   | { readonly t: 'selected'; readonly id?: string }
   /** A part of the page, and possibly a text in it, was clicked to comment on it. */
-  | { readonly t: 'picked'; readonly id: string; readonly place?: ValueLocation }
+  | { readonly t: 'picked'; readonly id: string; readonly location?: ValueLocation }
   | { readonly t: 'pin'; readonly pin: number }
   /** Editing of a formatted text is about to start. */
-  | { readonly t: 'ask'; readonly place: ValueLocation }
+  | { readonly t: 'ask'; readonly location: ValueLocation }
   /** Current content of a text: plain, or the tree of a formatted one. `step` stays the same while the caret does. */
-  | { readonly t: 'typed'; readonly place: ValueLocation; readonly value: unknown; readonly step: string }
+  | { readonly t: 'typed'; readonly location: ValueLocation; readonly value: unknown; readonly step: string }
   /** The caret entered a text, which is not redrawn until the caret leaves. */
-  | { readonly t: 'entered'; readonly place: ValueLocation }
+  | { readonly t: 'entered'; readonly location: ValueLocation }
   /** The caret left a field. */
   | { readonly t: 'left'; readonly id: string }
   | { readonly t: 'block'; readonly id: string; readonly command: BlockCommand }
@@ -155,19 +160,19 @@ export type FromCanvas =
   /** A block was dragged to another place: after a block, or null for the front. */
   | { readonly t: 'move'; readonly id: string; readonly after: string | null }
   /** A list item is to be moved or removed. The caret returns to `focus`. */
-  | { readonly t: 'item'; readonly place: ValueLocation; readonly to: ItemMove; readonly focus?: string }
+  | { readonly t: 'item'; readonly location: ValueLocation; readonly to: ItemMove; readonly focus?: string }
   /** Pictures were dropped or pasted: in place of one, or after a block. */
   | {
       readonly t: 'files';
       readonly key: string;
       readonly files: readonly File[];
       readonly after: string | null;
-      readonly place?: ValueLocation;
+      readonly location?: ValueLocation;
     }
   /** A block dragged from the dialog was dropped: after a block, or null for the front. */
   | { readonly t: 'place'; readonly after: string | null }
   /** Something edited outside the canvas was opened: a formatted text, a picture. */
-  | { readonly t: 'open'; readonly id: string; readonly place: ValueLocation };
+  | { readonly t: 'open'; readonly id: string; readonly location: ValueLocation };
 
 /** Maximum characters of a text from a canvas; fields accept at most 2,000. */
 const textMax = 20_000;
@@ -179,11 +184,12 @@ const isText = (value: unknown, max = 400): value is string =>
 const isTree = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && (value as { type?: unknown }).type === 'doc';
 
-const isPlace = (value: unknown): value is ValueLocation =>
-  typeof value === 'object' &&
-  value !== null &&
-  isText((value as ValueLocation).doc) &&
-  isText((value as ValueLocation).at, 1000);
+/** Copies the known members only; undefined if it is malformed. */
+function readLocation(value: unknown): ValueLocation | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { doc, at } = value as Readonly<Record<string, unknown>>;
+  return isText(doc) && isText(at, 1000) ? { doc, at } : undefined;
+}
 
 /** Maximum files in one message. */
 const filesMax = 30;
@@ -208,25 +214,25 @@ const isOneOf = <T extends string>(list: readonly T[], value: unknown): value is
 /** Validates a message from a canvas; undefined if it is unknown or malformed. */
 export function readFromCanvas(data: unknown): FromCanvas | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const { t, id, place, value, step, command, name, after, key, files, field, pin, to, focus } =
-    data as Readonly<Record<string, unknown>>;
+  const message = data as Readonly<Record<string, unknown>>;
+  const { t, id, value, step, command, name, after, key, files, field, pin, to, focus } = message;
+  const location = readLocation(message.location);
   switch (t) {
     case 'ready':
       return { t };
     case 'selected':
       return id === undefined ? { t } : isText(id) ? { t, id } : undefined;
     case 'picked':
-      if (!isText(id)) return undefined;
-      return isPlace(place) ? { t, id, place: { doc: place.doc, at: place.at } } : { t, id };
+      return isText(id) ? { t, id, ...(location && { location }) } : undefined;
     case 'pin':
       return typeof pin === 'number' ? { t, pin } : undefined;
     case 'typed':
-      return isPlace(place) && (isText(value, textMax) || isTree(value)) && isText(step)
-        ? { t, place: { doc: place.doc, at: place.at }, value, step }
+      return location && (isText(value, textMax) || isTree(value)) && isText(step)
+        ? { t, location, value, step }
         : undefined;
     case 'ask':
     case 'entered':
-      return isPlace(place) ? { t, place: { doc: place.doc, at: place.at } } : undefined;
+      return location && { t, location };
     case 'left':
       return isText(id) ? { t, id } : undefined;
     case 'block':
@@ -238,17 +244,15 @@ export function readFromCanvas(data: unknown): FromCanvas | undefined {
     case 'move':
       return isText(id) && (after === null || isText(after)) ? { t, id, after } : undefined;
     case 'item':
-      return isPlace(place) && isMove(to)
-        ? { t, place: { doc: place.doc, at: place.at }, to, ...(isText(focus, 1000) && { focus }) }
-        : undefined;
+      return location && isMove(to) ? { t, location, to, ...(isText(focus, 1000) && { focus }) } : undefined;
     case 'files':
       return isText(key) && areFiles(files) && (after === null || isText(after))
-        ? { t, key, files, after, ...(isPlace(place) && { place: { doc: place.doc, at: place.at } }) }
+        ? { t, key, files, after, ...(location && { location }) }
         : undefined;
     case 'place':
       return after === null || isText(after) ? { t, after } : undefined;
     case 'open':
-      return isText(id) && isPlace(place) ? { t, id, place: { doc: place.doc, at: place.at } } : undefined;
+      return isText(id) && location ? { t, id, location } : undefined;
     default:
       return undefined;
   }

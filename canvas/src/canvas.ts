@@ -39,7 +39,7 @@ const overlay = createOverlay({
     const after = dropLine.drag(drag);
     if (after !== undefined && after !== id) send({ t: 'move', id, after });
   },
-  onItem: (location, to) => send({ t: 'item', place: location, to }),
+  onItem: (location, to) => send({ t: 'item', location, to }),
   written: () => writing.field(),
 });
 const dropLine = createDropLine(drawing);
@@ -79,8 +79,10 @@ function reveal({ element }: DrawnElement): void {
 }
 
 /** Height that a header keeps of the window while the page scrolls. */
-const heightKept = ({ place, element }: DrawnElement): number =>
-  place === 'header' && /sticky|fixed/.test(getComputedStyle(element).position) ? element.offsetHeight : 0;
+const heightKept = ({ placement, element }: DrawnElement): number =>
+  placement === 'header' && /sticky|fixed/.test(getComputedStyle(element).position)
+    ? element.offsetHeight
+    : 0;
 
 function draw(message: Extract<ToCanvas, { t: 'draw' }>): void {
   if (message.isForced) writing.leave();
@@ -97,29 +99,66 @@ function showPins({ pins: shown, chosen }: Extract<ToCanvas, { t: 'pins' }>): vo
   if (chosen !== undefined) review.chooseAt(shown.find(({ id }) => id === chosen));
 }
 
+function setScale(scale: number): void {
+  overlay.setScale(scale);
+  pins.setScale(scale);
+  changes.setScale(scale);
+}
+
+function dragOver(message: Extract<ToCanvas, { t: 'drag' }>): void {
+  const after = dropLine.drag(message);
+  if (after !== undefined) send({ t: 'place', after });
+}
+
+function selectOnRequest({ id, focus, isSeen, isWhole }: Extract<ToCanvas, { t: 'select' }>): void {
+  if (review.isOn()) {
+    review.choose(id, focus, isSeen);
+    return;
+  }
+  select(id, false);
+  const part = drawing.partOf(id);
+  if (isSeen && part) reveal(part);
+  if (focus !== undefined) focusIn(id, focus, isWhole === true);
+}
+
 function receive(message: ToCanvas): void {
-  if (message.t === 'draw') draw(message);
-  else if (message.t === 'scale') {
-    overlay.setScale(message.scale);
-    pins.setScale(message.scale);
-    changes.setScale(message.scale);
-  } else if (message.t === 'bar') overlay.setBarOutside(message.isOutside);
-  else if (message.t === 'value') writing.receive(message.place, message.value);
-  else if (message.t === 'look') look(message);
-  else if (message.t === 'review') review.begin();
-  else if (message.t === 'pins') showPins(message);
-  else if (message.t === 'changes') changes.show(message.marks);
-  else if (message.t === 'hover') overlay.hover(drawing.partOf(message.id));
-  else if (message.t === 'select' && review.isOn()) review.choose(message.id, message.focus, message.isSeen);
-  else if (message.t === 'upload') upload(message);
-  else if (message.t === 'drag') {
-    const after = dropLine.drag(message);
-    if (after !== undefined) send({ t: 'place', after });
-  } else {
-    select(message.id, false);
-    const part = drawing.partOf(message.id);
-    if (message.isSeen && part) reveal(part);
-    if (message.focus !== undefined) focusIn(message.id, message.focus, message.isWhole === true);
+  switch (message.t) {
+    case 'draw':
+      draw(message);
+      break;
+    case 'scale':
+      setScale(message.scale);
+      break;
+    case 'bar':
+      overlay.setBarOutside(message.isOutside);
+      break;
+    case 'value':
+      writing.receive(message.location, message.value);
+      break;
+    case 'look':
+      look(message);
+      break;
+    case 'review':
+      review.begin();
+      break;
+    case 'pins':
+      showPins(message);
+      break;
+    case 'changes':
+      changes.show(message.marks);
+      break;
+    case 'hover':
+      overlay.hover(drawing.partOf(message.id));
+      break;
+    case 'upload':
+      upload(message);
+      break;
+    case 'drag':
+      dragOver(message);
+      break;
+    case 'select':
+      selectOnRequest(message);
+      break;
   }
 }
 
@@ -181,8 +220,8 @@ document.addEventListener(
     const target = event.target as Element;
     if (review.isOn()) return review.pick(target);
     const field = target.closest<HTMLElement>('[data-picture]');
-    const place = field ? locationOf(field) : priceAround(target);
-    if (place && selected !== undefined) send({ t: 'open', id: selected, place });
+    const location = field ? locationOf(field) : priceAround(target);
+    if (location && selected !== undefined) send({ t: 'open', id: selected, location });
   },
   { capture: true },
 );

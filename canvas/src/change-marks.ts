@@ -1,4 +1,4 @@
-import { boxOf, lay } from './boxes.ts';
+import { boxOf, placeOutline } from './boxes.ts';
 import type { ChangeMark } from './bridge.ts';
 import type { Drawing } from './drawing.ts';
 import { element } from './overlay-parts.ts';
@@ -37,7 +37,7 @@ export function createChangeMarks(drawing: Drawing): ChangeMarks {
       const target = drawing.partOf(id)?.element;
       return { box, at: target?.isConnected ? boxOf(target) : undefined };
     });
-    for (const { box, at } of measured) lay(box, at);
+    for (const { box, at } of measured) placeOutline(box, at);
   }
 
   new ResizeObserver(follow).observe(document.body);

@@ -2,8 +2,8 @@ import { directionOf } from '../../renderer/direction.ts';
 import type { CanvasPart, ToCanvas } from './bridge.ts';
 import { renewDuotone } from './duotone.ts';
 import { priceSelector } from './items.ts';
+import { showPlaceholders } from './picture-placeholders.ts';
 import { resolveMarks } from './resolve-marks.ts';
-import { showStandIns } from './stand-in.ts';
 
 type Draw = Extract<ToCanvas, { t: 'draw' }>;
 
@@ -89,11 +89,11 @@ export function createDrawing(isBeingWritten: (element: HTMLElement) => boolean)
       // From the end, so that the element to insert before is known.
       let afterMain: Element | null = document.querySelector('[data-overlay]');
       let inMain: Element | null = null;
-      for (const { place: at, element } of [...next.values()].reverse()) {
-        if (at === 'main') {
+      for (const { placement, element } of [...next.values()].reverse()) {
+        if (placement === 'main') {
           insert(element, main, inMain);
           inMain = element;
-        } else if (at === 'footer') {
+        } else if (placement === 'footer') {
           insert(element, document.body, afterMain);
           afterMain = element;
         } else insert(element, document.body, main);
@@ -137,7 +137,7 @@ function elementOf(html: string): HTMLElement {
     'a,button,input,select,textarea,summary,[tabindex]',
   ))
     each.tabIndex = -1;
-  showStandIns(template.content);
+  showPlaceholders(template.content);
   const [element] = template.content.children;
   if (element instanceof HTMLElement) return element;
   return document.createElement('div');

@@ -1,7 +1,7 @@
 import type { FromCanvas, ToCanvas } from './bridge.ts';
 import type { Drawing } from './drawing.ts';
 import type { DropLine } from './drop-line.ts';
-import { keepPreview } from './stand-in.ts';
+import { keepPreview } from './picture-placeholders.ts';
 import { locationOf } from './writing.ts';
 
 type Upload = Extract<ToCanvas, { t: 'upload' }>;
@@ -58,7 +58,7 @@ export function takeFiles({
     const element = target ? overPicture(target, urls[0] ?? '') : atGap(urls, after);
     pending.set(key, { element, urls });
     const location = target && locationOf(target);
-    send({ t: 'files', key, files: pictures, after, ...(location && { place: location }) });
+    send({ t: 'files', key, files: pictures, after, ...(location && { location }) });
   }
 
   /** A placeholder between blocks with the pictures side by side. */
@@ -112,7 +112,7 @@ export function takeFiles({
     begin(files, undefined, selected() ?? drawing.parts().findLast(({ isOwn }) => isOwn)?.id ?? null);
   });
 
-  return ({ key, share, places: locations }) => {
+  return ({ key, share, locations }) => {
     const one = pending.get(key);
     if (!one) return;
     one.element.style.setProperty('--share', `${Math.round(share * 100)}%`);

@@ -1,5 +1,5 @@
 import type { ItemMove, ValueLocation } from './bridge.ts';
-import { besides, gapAt, type ItemElement, itemAround, itemAt } from './items.ts';
+import { gapAt, type ItemElement, itemAround, itemAt, itemsOfSameList } from './items.ts';
 import { dragHandle, element, iconButton } from './overlay-parts.ts';
 
 /** Frame and buttons of the list item under the pointer or the caret, in the selected block. */
@@ -40,11 +40,11 @@ export function createItemBar(onMove: (location: ValueLocation, to: ItemMove) =>
   let location: ValueLocation | undefined;
 
   const current = (): ItemElement | undefined => part && location && itemAt(part, location);
-  const tell = (to: ItemMove) => location && onMove({ doc: location.doc, at: location.at }, to);
+  const move = (to: ItemMove) => location && onMove({ doc: location.doc, at: location.at }, to);
 
   const handle = dragHandle(({ phase, x, y }) => {
     const item = current();
-    const gap = item && phase !== 'cancel' ? gapAt(besides(item), x, y) : undefined;
+    const gap = item && phase !== 'cancel' ? gapAt(itemsOfSameList(item), x, y) : undefined;
     line.classList.toggle('shown', phase === 'over' && gap !== undefined);
     if (!item || !gap) return;
     const { after, left, top, width, height } = gap;
@@ -55,8 +55,8 @@ export function createItemBar(onMove: (location: ValueLocation, to: ItemMove) =>
       height: `${height}px`,
     });
     if (phase !== 'drop' || after === item.id) return;
-    const ids = besides(item).map(({ id }) => id);
-    if ((ids[ids.indexOf(item.id) - 1] ?? null) !== after) tell({ after });
+    const ids = itemsOfSameList(item).map(({ id }) => id);
+    if ((ids[ids.indexOf(item.id) - 1] ?? null) !== after) move({ after });
   }, 'Drag it, or click here and use the arrow keys');
   handle.tabIndex = 0;
   // A picture has no caret for keyboard moves, so clicking its handle focuses the handle.
@@ -66,14 +66,14 @@ export function createItemBar(onMove: (location: ValueLocation, to: ItemMove) =>
     if (step === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    tell(step);
+    move(step);
   });
-  const out = iconButton('delete', 'Remove the item', () => tell('out'));
+  const out = iconButton('delete', 'Remove the item', () => move('out'));
   bar.append(handle, out);
 
   function follow(): void {
     const item = current();
-    const isOneOfMany = item !== undefined && besides(item).length > 1;
+    const isOneOfMany = item !== undefined && itemsOfSameList(item).length > 1;
     frame.classList.toggle('shown', isOneOfMany);
     bar.classList.toggle('shown', isOneOfMany);
     if (!item || !isOneOfMany) return;

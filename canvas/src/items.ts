@@ -74,7 +74,7 @@ function itemOf(field: HTMLElement, at: string): ItemElement {
 }
 
 /** All items of the list that contains an item, itself included. */
-export function besides(item: ItemElement): readonly ItemElement[] {
+export function itemsOfSameList(item: ItemElement): readonly ItemElement[] {
   const { parentElement: holder } = item.element;
   const list = item.at.slice(0, item.at.lastIndexOf('/'));
   const found = new Map<string, ItemElement>();

@@ -109,7 +109,7 @@ export function listenToKeys({
     const location = field && locationOf(field);
     const at = location && itemAddress(location);
     if (!location || at === undefined) return false;
-    send({ t: 'item', place: { doc: location.doc, at }, to, focus: location.at });
+    send({ t: 'item', location: { doc: location.doc, at }, to, focus: location.at });
     return true;
   }
   // Neither a pressed handle nor a text selection counts as a selected block.

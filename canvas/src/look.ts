@@ -1,8 +1,8 @@
 import { directionOf } from '../../renderer/direction.ts';
 import type { ToCanvas } from './bridge.ts';
 import { renewDuotone } from './duotone.ts';
+import { showPlaceholders } from './picture-placeholders.ts';
 import { resolveMarks } from './resolve-marks.ts';
-import { showStandIns } from './stand-in.ts';
 
 type Look = Extract<ToCanvas, { t: 'look' }>;
 
@@ -64,7 +64,7 @@ export function createLook(): (look: Look) => void {
     const shown = samples.map(({ id, html, seen, left, top, width, height }) => {
       const { cell, inner } = cellOf(id);
       if (html !== undefined) inner.replaceChildren(contentOf(html, seen !== undefined));
-      if (html !== undefined) showStandIns(inner);
+      if (html !== undefined) showPlaceholders(inner);
       Object.assign(cell.style, {
         left: `${left}px`,
         top: `${top}px`,
@@ -75,12 +75,12 @@ export function createLook(): (look: Look) => void {
       inner.style.width = `${pageWidth}px`;
       inner.style.transform = `scale(${scale})`;
       inner.style.marginTop = '0';
-      return { inner, scale, height, place: seen && placeIn(inner, seen) };
+      return { inner, scale, height, target: seen && findShown(inner, seen) };
     });
     // Measured together: between writes, each would lay out the page anew.
-    const sizes = shown.map(({ inner, place, height }) => ({
+    const sizes = shown.map(({ inner, target, height }) => ({
       height: inner.offsetHeight,
-      hidden: place === undefined ? 0 : heightAbove(place, inner, height),
+      hidden: target === undefined ? 0 : heightAbove(target, inner, height),
     }));
     // Scaling does not change the layout size, so a negative margin removes the unused space.
     for (const [index, { inner, scale }] of shown.entries()) {
@@ -99,15 +99,15 @@ function contentOf(html: string, hasMarks: boolean): DocumentFragment {
 }
 
 /** The first text or picture at one of the addresses, or within it. */
-const placeIn = (inner: HTMLElement, seen: readonly string[]): HTMLElement | undefined =>
+const findShown = (inner: HTMLElement, seen: readonly string[]): HTMLElement | undefined =>
   [...inner.querySelectorAll<HTMLElement>('[data-at],[data-picture]')].find(({ dataset }) => {
     const own = dataset.at ?? dataset.picture ?? '';
     return seen.some((at) => own === at || own.startsWith(`${at}/`) || at.startsWith(`${own}/`));
   });
 
-/** Height to hide above a place, so that it is seen in a cell: none if it is seen anyway. */
-function heightAbove(place: HTMLElement, inner: HTMLElement, cellHeight: number): number {
-  const [box, around] = [place.getBoundingClientRect(), inner.getBoundingClientRect()];
+/** Height to hide above an element so that a cell shows it; none if it is shown anyway. */
+function heightAbove(target: HTMLElement, inner: HTMLElement, cellHeight: number): number {
+  const [box, around] = [target.getBoundingClientRect(), inner.getBoundingClientRect()];
   const bottom = box.bottom - around.top;
   // A third of the cell shows what stands above it.
   return bottom <= cellHeight ? 0 : Math.max(0, box.top - around.top - cellHeight / 3);

@@ -1,5 +1,5 @@
 import { type Extent, topOfBar } from './bar-place.ts';
-import { boxOf, lay } from './boxes.ts';
+import { boxOf, placeOutline } from './boxes.ts';
 import type { BlockCommand, ItemMove, ValueLocation } from './bridge.ts';
 import type { DrawnElement } from './drawing.ts';
 import { createFormatBar, formatStyle, type LinkedPage } from './format-bar.ts';
@@ -141,8 +141,8 @@ export function createOverlay({ onCommand, onFill, onDrag, onItem, written }: Ov
     const text = chosen && writtenExtent(written(), view);
     const hoveredBox = pointed && pointed !== chosen ? boxOf(pointed.element) : undefined;
     itemBar.within(chosen?.element);
-    lay(frame, box);
-    lay(hovered, hoveredBox);
+    placeOutline(frame, box);
+    placeOutline(hovered, hoveredBox);
     const isOwn = chosen?.isOwn === true;
     for (const one of [before, after]) one.classList.toggle('shown', isOwn);
     bar.classList.toggle('shown', chosen !== undefined);

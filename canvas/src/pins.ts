@@ -1,4 +1,4 @@
-import { boxOf, lay } from './boxes.ts';
+import { boxOf, placeOutline } from './boxes.ts';
 import type { Pin } from './bridge.ts';
 import type { Drawing } from './drawing.ts';
 import { element } from './overlay-parts.ts';
@@ -52,7 +52,7 @@ export function createPins(drawing: Drawing, onPin: (id: number) => void): Pins 
   let pointed: Element | undefined;
   let enlarged = 1;
 
-  function targetOf({ block, place: location }: Pin): HTMLElement | undefined {
+  function targetOf({ block, location }: Pin): HTMLElement | undefined {
     const part = drawing.partOf(block)?.element;
     if (!location) return part;
     const texts = [...(part ?? document.body).querySelectorAll<HTMLElement>('[data-at], [data-picture]')];
@@ -71,8 +71,8 @@ export function createPins(drawing: Drawing, onPin: (id: number) => void): Pins 
       hovered.classList.remove('shown');
       return;
     }
-    lay(framed, boxIfThere(target));
-    lay(hovered, pointed === target ? undefined : boxIfThere(pointed));
+    placeOutline(framed, boxIfThere(target));
+    placeOutline(hovered, pointed === target ? undefined : boxIfThere(pointed));
     const countByElement = new Map<Element, number>();
     for (const { pin, button } of buttons) {
       const at = targetOf(pin) ?? document.body;

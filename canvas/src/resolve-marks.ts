@@ -1,4 +1,4 @@
-import { closes, opens, readMark, says } from '../../renderer/canvas/marks.ts';
+import { markEnd, markSeparator, markStart, readMark } from '../../renderer/canvas/marks.ts';
 
 /**
  * Converts marks in rendered markup to attributes: `data-at`, `data-doc` and `data-kind` on the element that
@@ -7,7 +7,7 @@ import { closes, opens, readMark, says } from '../../renderer/canvas/marks.ts';
 export function resolveMarks(root: DocumentFragment): void {
   for (const element of root.querySelectorAll('*')) {
     for (const attribute of element.attributes)
-      if (attribute.value.includes(opens)) attribute.value = withoutMarks(element, attribute);
+      if (attribute.value.includes(markStart)) attribute.value = withoutMarks(element, attribute);
     // Answers are editable without opening them first.
     if (element instanceof HTMLDetailsElement) {
       // Details with the same name would close each other.
@@ -26,14 +26,19 @@ const textsIn = (root: Node): Text[] => {
   return found;
 };
 
-const hasMark = (text: string): boolean => text.includes(opens) || text.includes(closes);
-const marks = new RegExp(`${opens}[^${says}]*${says}|[${opens}${says}${closes}]`, 'gu');
+const hasMark = (text: string): boolean => text.includes(markStart) || text.includes(markEnd);
+const marks = new RegExp(
+  `${markStart}[^${markSeparator}]*${markSeparator}|[${markStart}${markSeparator}${markEnd}]`,
+  'gu',
+);
 const plain = (text: string): string => text.replace(marks, '');
 
 /** A mark in alternative text identifies the picture. */
 function withoutMarks(element: Element, { name, value }: Attr): string {
   if (name === 'alt') {
-    const field = readMark(value.slice(value.indexOf(opens) + opens.length, value.indexOf(says)));
+    const field = readMark(
+      value.slice(value.indexOf(markStart) + markStart.length, value.indexOf(markSeparator)),
+    );
     if (field) {
       element.setAttribute('data-doc', field.doc);
       element.setAttribute('data-picture', field.at.replace(/\/alt$/, ''));
@@ -49,10 +54,10 @@ function withoutMarks(element: Element, { name, value }: Attr): string {
 /** Finds the element that contains only a marked text, or wraps the text in one. */
 function markHolder(first: Text): void {
   const { data } = first;
-  const start = data.indexOf(opens);
-  const separatorAt = data.indexOf(says, start);
+  const start = data.indexOf(markStart);
+  const separatorAt = data.indexOf(markSeparator, start);
   if (start < 0 || separatorAt < 0) return;
-  const field = readMark(data.slice(start + opens.length, separatorAt));
+  const field = readMark(data.slice(start + markStart.length, separatorAt));
   const last = lastOf(first, separatorAt);
   if (!field || !last) return;
   const holder = field.kind === 'rich_text' ? treeOf(first, last) : holderOf(first, last);
@@ -65,14 +70,14 @@ function markHolder(first: Text): void {
 
 /** The text node in which a mark ends: itself, or a later one. */
 function lastOf(first: Text, from: number): Text | undefined {
-  if (first.data.indexOf(closes, from) >= 0) return first;
+  if (first.data.indexOf(markEnd, from) >= 0) return first;
   const root = first.getRootNode();
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   walker.currentNode = first;
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;
-    if (text.data.includes(closes)) return text;
-    if (text.data.includes(opens)) return undefined;
+    if (text.data.includes(markEnd)) return text;
+    if (text.data.includes(markStart)) return undefined;
   }
   return undefined;
 }
@@ -85,9 +90,9 @@ function holderOf(first: Text, last: Text): HTMLElement | undefined {
   if (plain(parent.textContent).trim() === inside && parent.contains(last)) return parent;
   if (first !== last) return undefined;
   // Other text is next to it, so it gets its own element.
-  const start = first.data.indexOf(opens);
+  const start = first.data.indexOf(markStart);
   const text = first.splitText(start);
-  text.splitText(text.data.indexOf(closes) + closes.length);
+  text.splitText(text.data.indexOf(markEnd) + markEnd.length);
   const holder = document.createElement('span');
   text.replaceWith(holder);
   holder.append(text);

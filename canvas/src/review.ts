@@ -33,7 +33,7 @@ export function createReview(drawing: Drawing, pins: Pins, send: (message: FromC
       if (!part) return;
       const field = target.closest<HTMLElement>(texts) ?? undefined;
       pins.frame(field ?? part.element);
-      send({ t: 'picked', id: part.id, ...(field && { place: locationOf(field) }) });
+      send({ t: 'picked', id: part.id, ...(field && { location: locationOf(field) }) });
     },
     hover(target) {
       const part = target && partAround(target);

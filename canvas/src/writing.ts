@@ -59,7 +59,7 @@ export function createWriting({ send, onLeave, onSelect }: WritingOptions): Writ
 
   function tell(field: HTMLElement): void {
     lastSent = textOf(field);
-    send({ t: 'typed', place: locationOf(field), value: lastSent, step });
+    send({ t: 'typed', location: locationOf(field), value: lastSent, step });
   }
 
   function leave(): void {
@@ -90,7 +90,7 @@ export function createWriting({ send, onLeave, onSelect }: WritingOptions): Writ
     current = field;
     steps += 1;
     step = `${steps}`;
-    send({ t: 'entered', place: locationOf(field) });
+    send({ t: 'entered', location: locationOf(field) });
     return field;
   }
 
@@ -157,7 +157,7 @@ export function createWriting({ send, onLeave, onSelect }: WritingOptions): Writ
       if (current === field) return;
       leave();
       pending = { field: currentElement(field), point };
-      send({ t: 'ask', place: locationOf(field) });
+      send({ t: 'ask', location: locationOf(field) });
     },
     receive(location, value) {
       const waiting = pending;
@@ -167,7 +167,7 @@ export function createWriting({ send, onLeave, onSelect }: WritingOptions): Writ
       try {
         rich = writeRichText(field, {
           value,
-          onChange: (tree) => send({ t: 'typed', place: location, value: tree, step }),
+          onChange: (tree) => send({ t: 'typed', location, value: tree, step }),
           onSelect,
         });
       } catch {

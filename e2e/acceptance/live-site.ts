@@ -5,10 +5,10 @@ import { becomes } from '../becomes.ts';
 import { exampleStreet, signedInPage } from '../example-street.ts';
 import type { Started } from '../started.ts';
 import { walk } from '../walk.ts';
-import { canvasOf, holds } from './holds.ts';
+import { assertEffort, canvasOf } from './assert-effort.ts';
 
-/** A site that visitors see already: changed in four ways, published, and put back. */
-export async function liveSite({ app, browser }: Started, context: TestContext): Promise<void> {
+/** Changes a live site in four ways, publishes it, and restores its earlier state. */
+export async function changeLiveSite({ app, browser }: Started, context: TestContext): Promise<void> {
   const street = await exampleStreet(app);
   const { site_id } = await street.post('command-center/sites', {
     name: 'Example & Daughters',
@@ -25,41 +25,41 @@ export async function liveSite({ app, browser }: Started, context: TestContext):
   await page.goto(`${app.url}/sites`);
   await page.getByText('Example & Daughters').first().waitFor();
   const person = await walk(page, context);
-  await person.look('b01-sites');
+  await person.takePictures('b01-sites');
   await person.click(
     page.getByRole('row', { name: /Example & Daughters/ }).getByRole('link', { name: /^Edit/ }),
   );
   await title.waitFor();
 
-  // The headline, and the second block a place further.
-  await person.over(title, 'Less talk, more work');
+  // Changes the headline, and moves the second block down.
+  await person.overwrite(title, 'Less talk, more work');
   const blocks = canvas.locator('main > [data-block]');
   const second = (await blocks.nth(1).getAttribute('data-block')) ?? '';
-  await person.touch(blocks.nth(1), { x: 0.01, y: 0.5 });
-  await person.look('b02-block');
+  await person.clickOnCanvas(blocks.nth(1), { x: 0.01, y: 0.5 });
+  await person.takePictures('b02-block');
   await person.press('Alt+ArrowDown');
   await canvas.locator(`main > :nth-child(3)[data-block="${second}"]`).waitFor();
 
-  // A page, which the menu has at once.
+  // Adds a page, which appears in the menu at once.
   await person.click(rail.getByRole('button', { name: 'Pages' }));
-  await person.look('b03-pages');
+  await person.takePictures('b03-pages');
   await person.click(page.getByRole('textbox', { name: 'Name of a new page' }));
   await person.type('Workshops');
   await person.press('Enter');
   await canvas.locator('header').getByText('Workshops').waitFor();
   await canvas.getByRole('heading', { level: 1, name: 'Workshops' }).waitFor();
-  await person.look('b04-new-page');
+  await person.takePictures('b04-new-page');
 
-  // Its words in search results.
+  // Sets the page's text in search results.
   const panel = page.getByRole('region', { name: 'Pages' });
   await person.fill(panel.getByLabel('Description').first(), 'Half a day, with your people.');
   await page.getByRole('status').getByText('Saved', { exact: true }).waitFor();
-  await person.look('b05-search-words');
+  await person.takePictures('b05-search-words');
 
   await person.click(page.getByRole('button', { name: /^Publish/ }));
   const dialog = page.getByRole('dialog', { name: 'Publish' });
   await dialog.getByText('→ “Less talk, more work”').waitFor();
-  await person.look('b06-publish');
+  await person.takePictures('b06-publish');
   await person.click(dialog.getByRole('button', { name: 'Publish', exact: true }));
   const published = page.getByRole('dialog', { name: 'Published' });
   const address = (await published.getByRole('link', { name: 'View site' }).getAttribute('href')) ?? '';
@@ -68,30 +68,30 @@ export async function liveSite({ app, browser }: Started, context: TestContext):
   assert.match(await live(), /Workshops/);
   await person.click(published.getByRole('button', { name: 'Keep editing' }));
 
-  // And back to how it was.
+  // Restores the earlier state.
   await person.click(page.getByRole('button', { name: 'History' }));
   const history = page.getByRole('region', { name: 'History' });
   await history.locator('li button').last().waitFor();
-  await person.look('b07-history');
+  await person.takePictures('b07-history');
   await person.click(history.locator('li button').last());
   const then = page.getByRole('dialog', { name: 'Compare versions' });
   await then
     .getByRole('button', { name: /^Restore: / })
     .first()
     .waitFor();
-  await person.look('b08-then-and-now');
+  await person.takePictures('b08-then-and-now');
   await person.click(then.getByRole('button', { name: 'Restore everything' }));
   await canvas.locator('header').getByText('Workshops').waitFor({ state: 'detached' });
   await person.click(page.getByRole('button', { name: /^Publish/ }));
   await dialog.getByRole('heading', { name: 'What changes for visitors' }).waitFor();
   await dialog.getByRole('button', { name: 'Publish', exact: true }).waitFor();
   await dialog.getByText('“Less talk, more work” →').waitFor();
-  // What comes back is the starter's, and what visitors saw before is not asked about.
+  // Only the restored text is listed as a sample text: those that stayed live are not asked about.
   await dialog.getByRole('region', { name: '1 sample text to replace with your own' }).waitFor();
   await person.click(dialog.getByRole('checkbox', { name: 'Publish with the sample texts' }));
   await person.click(dialog.getByRole('button', { name: 'Publish', exact: true }));
   await published.waitFor();
   await becomes(async () => /Workshops/.test(await live()), false);
   assert.deepEqual(faults, []);
-  holds(context, person.effort(), { clicks: 25, seconds: 90 });
+  assertEffort(context, person.effort(), { clicks: 25, seconds: 90 });
 }

@@ -1,3 +1,5 @@
+// node e2e/firefox/editor.ts: edits and publishes a page in Firefox. Not part of `npm test`, because Playwright cannot drive Debian's
+// `firefox-esr`. FIREFOX_PATH selects another executable.
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import puppeteer from 'puppeteer-core';
@@ -6,16 +8,12 @@ import { chromiumForTests } from '../../server/test/browser.ts';
 import { becomes } from '../becomes.ts';
 import { exampleStreet } from '../example-street.ts';
 
-/**
- * The editor in Firefox: a page is opened, written, saved and published. Outside of `npm test`, since Playwright cannot drive
- * Debian's `firefox-esr`: `node e2e/firefox/editor.ts`, with FIREFOX_PATH where it is elsewhere.
- */
 const app = await startTestApp({ settings: { chromiumPath: await chromiumForTests() } });
 const browser = await puppeteer.launch({
   browser: 'firefox',
   executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
   headless: true,
-  // The window itself is as large: this Firefox knows no other way.
+  // This Firefox cannot emulate a viewport, so its window has the size.
   defaultViewport: null,
   args: ['--width=1440', '--height=900'],
 });
@@ -38,7 +36,8 @@ try {
   const frame = await (await page.waitForSelector('iframe[data-canvas]'))?.contentFrame();
   assert.ok(frame, 'the canvas is there');
   await frame.waitForSelector('h1');
-  // This Firefox cannot say where a frame is by itself. The frame is shown smaller than it is, and settles once panels are laid out.
+  // This Firefox does not report positions within a frame, so they are computed. The frame is scaled down, and moves until the panels
+  // are laid out.
   const boxOf = '(element) => ({ ...element.getBoundingClientRect().toJSON(), wide: element.offsetWidth })';
   type Box = { readonly x: number; readonly y: number; readonly width: number; readonly wide: number };
   await becomes(async () => {
@@ -66,7 +65,7 @@ try {
   assert.ok(data.some(({ state }: { state: string }) => state === 'published'));
   console.info('Firefox wrote a page and published it.');
 } finally {
-  // Firefox may never answer that it ends, after which its process is ended.
+  // Firefox may never confirm that it closes; its process is then killed.
   await Promise.race([browser.close(), pause(10_000)]);
   browser.process()?.kill('SIGKILL');
   await app.close();

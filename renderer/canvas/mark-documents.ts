@@ -4,7 +4,7 @@ import { isObject } from '../json.ts';
 import type { Documents } from '../page/documents.ts';
 import type { DocPath } from '../stored.ts';
 import type { Found } from '../walk.ts';
-import { closes, type MarkedField, markBefore, withoutMarks } from './marks.ts';
+import { type MarkedField, markBefore, markEnd, withoutMarks } from './marks.ts';
 
 /** Facts of a picture that has none yet. It has no file: the canvas shows a placeholder. */
 const withoutFacts = {
@@ -54,7 +54,7 @@ export const markedDocuments = (rewrite: Rewrite): ((documents: Documents) => Do
   changed(rewrite, ({ kind, value, address: at, schema: field }, doc) => {
     const { 'x-lines': lines = false, maxLength = 0 } = field as TextFacts;
     if (kind === 'text' && typeof value === 'string' && (value !== '' || at.endsWith('/alt')))
-      return `${markBefore({ kind: lines ? 'lines' : 'text', maxLength, doc, at })}${withoutMarks(value)}${closes}`;
+      return `${markBefore({ kind: lines ? 'lines' : 'text', maxLength, doc, at })}${withoutMarks(value)}${markEnd}`;
     if (kind === 'picture') return withFacts(value);
     if (kind === 'rich_text') return markedTree(value, { kind, maxLength, doc, at });
     return value;
@@ -76,7 +76,7 @@ function markedTree(value: unknown, field: MarkedField): unknown {
     if (node === first || node === last)
       return {
         ...node,
-        text: `${node === first ? before : ''}${withoutMarks(node.text ?? '')}${node === last ? closes : ''}`,
+        text: `${node === first ? before : ''}${withoutMarks(node.text ?? '')}${node === last ? markEnd : ''}`,
       };
     return node.content ? { ...node, content: node.content.map(rewritten) } : node;
   };

@@ -2,9 +2,9 @@
  * Marks around a text that record its place while a page is drawn for the canvas, so that views need not.
  * They are the last private-use characters of Unicode; a text that contains one is drawn without marks.
  */
-export const opens = '\u{10FF00}';
-export const says = '\u{10FF01}';
-export const closes = '\u{10FF02}';
+export const markStart = '\u{10FF00}';
+export const markSeparator = '\u{10FF01}';
+export const markEnd = '\u{10FF02}';
 
 /** Position of a value: its document, and an address that names list items by id. */
 export interface ValueLocation {
@@ -19,7 +19,7 @@ export interface MarkedField extends ValueLocation {
 }
 
 export const markBefore = ({ kind, maxLength, doc, at }: MarkedField): string =>
-  `${opens}${kind} ${maxLength} ${doc} ${at}${says}`;
+  `${markStart}${kind} ${maxLength} ${doc} ${at}${markSeparator}`;
 
 /** Parses the field named by a mark. */
 export function readMark(text: string): MarkedField | undefined {
@@ -33,10 +33,10 @@ export function readMark(text: string): MarkedField | undefined {
 export const readText = (text: string): string =>
   withoutMarks(
     text
-      .split(opens)
-      .map((part) => part.split(says).at(-1))
+      .split(markStart)
+      .map((part) => part.split(markSeparator).at(-1))
       .join(''),
   );
 
 export const withoutMarks = (text: string): string =>
-  text.replaceAll(opens, '').replaceAll(says, '').replaceAll(closes, '');
+  text.replaceAll(markStart, '').replaceAll(markSeparator, '').replaceAll(markEnd, '');

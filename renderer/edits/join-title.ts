@@ -1,11 +1,11 @@
-/** A change of one place of a document, as far as it is counted. */
+/** Members of a change that are compared here. */
 interface ChangedLocation {
   readonly at: string;
   readonly was?: string;
   readonly is?: string;
 }
 
-/** Makes one change of a page's title and the heading that it goes with. All changes are of one document. */
+/** Merges the change of a page's title with the same change of its heading. All changes are of one document. */
 export function joinTitle<Change extends ChangedLocation>(
   changes: readonly Change[],
   join: (heading: Change, title: Change) => Change,

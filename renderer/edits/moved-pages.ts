@@ -31,7 +31,7 @@ function redirectEditor(docs: DocumentSet) {
       ids[list] = ids[list].filter((each) => each !== id);
     },
     /** Removes the rule of an address. */
-    free(path: string) {
+    removeRule(path: string) {
       for (const [list, rules] of [
         ['redirects', redirects],
         ['gone', gone],
@@ -60,8 +60,8 @@ export function redirectForMove(
   // The address of an empty page needs no redirect.
   if (page.path === path || page.path === '/' || page.blocks.length === 0) return [];
   const rules = redirectEditor(docs);
-  rules.free(path);
-  rules.free(page.path);
+  rules.removeRule(path);
+  rules.removeRule(page.path);
   const to = { to: 'page', page_id: page.page_id } as const;
   rules.append('redirects', { item_id: newId('i'), from: page.path, to, status: '301' });
   return rules.patches;
@@ -84,7 +84,7 @@ export function redirectsForDeletion(
     if (destination === 'gone') rules.append('gone', { item_id, from });
   }
   if (destination === undefined) return rules.patches;
-  rules.free(page.path);
+  rules.removeRule(page.path);
   const own = { item_id: newId('i'), from: page.path };
   if (target) rules.append('redirects', { ...own, to: target, status: '301' });
   else rules.append('gone', own);

@@ -5,18 +5,18 @@ export const plainTextOfElements = ({ content }: Elements): string => linesOf(co
 
 const linesOf = (nodes: readonly ElementNode[]): string =>
   nodes
-    .map(wordsOf)
+    .map(textOf)
     .filter((line) => line !== '')
     .join('\n');
 
-function wordsOf(node: ElementNode): string {
+function textOf(node: ElementNode): string {
   switch (node.type) {
     case 'horizontalRule':
       return '';
     case 'paragraph':
     case 'codeBlock':
     case 'heading':
-      return (node.content ?? []).map(wordsOfInline).join('');
+      return (node.content ?? []).map(textOfInline).join('');
     case 'blockquote':
       return linesOf(node.content);
     case 'table':
@@ -28,7 +28,7 @@ function wordsOf(node: ElementNode): string {
   }
 }
 
-const wordsOfInline = (part: ElementInline): string => {
+const textOfInline = (part: ElementInline): string => {
   if (part.type === 'text') return part.text;
   return part.type === 'hardBreak' ? ' ' : '';
 };

@@ -35,11 +35,11 @@ export interface TreeWriter {
   rule(): void;
   picture(alt: string, from: string | undefined): void;
   /** Adds a link on its own line. */
-  linkLine(words: string, url: string): void;
+  linkLine(label: string, url: string): void;
   mark(change: (marks: readonly Mark[]) => readonly Mark[]): End;
   /** Starts lines of a kind; the returned function ends them. */
   lines(kind: LineKind): End;
-  /** Separator that ends one line and begins the next. */
+  /** Ends the line before a separate part; the returned function ends the line of the part itself. */
   part(): End;
   list(type: 'bulletList' | 'orderedList'): End;
   item(): End;
@@ -73,7 +73,7 @@ export function startTree(): TreeWriter {
     if (nodes > elementNodesMax) throw new TreeLimitExceeded(`A page has at most ${elementNodesMax} parts.`);
   };
   const top = (): Holder => holders.at(-1) ?? doc;
-  /** Adds a part where it belongs: in a list as an item; content between cells goes before the table. */
+  /** Adds a node to the innermost container that can hold it: in a list as an item, between cells before the table. */
   const add = (node: ElementNode): void => {
     count();
     const at = holders.findLast(({ type }) => type !== 'table' && type !== 'row') ?? doc;
@@ -86,18 +86,18 @@ export function startTree(): TreeWriter {
     line = [];
     if (content.length === 0) return;
     if (kind.type !== 'heading') add({ type: kind.type, content });
-    else if (kind.isTitle && heading === '' && titled(content)) heading = plainText(content) ?? '';
+    else if (kind.isTitle && heading === '' && canBeTitle(content)) heading = plainText(content) ?? '';
     else add({ type: 'heading', attrs: { level: kind.level }, content });
   };
-  const titled = (content: readonly ElementInline[]): boolean => {
-    const words = plainText(content) ?? '';
-    return words !== '' && words.length <= headingMax;
+  const canBeTitle = (content: readonly ElementInline[]): boolean => {
+    const text = plainText(content) ?? '';
+    return text !== '' && text.length <= headingMax;
   };
   const inline = (part: ElementInline): void => {
     count();
     line.push(part);
   };
-  const own = (): { marks?: readonly Mark[] } => {
+  const currentMarks = (): { marks?: readonly Mark[] } => {
     const all: readonly Mark[] =
       kind.type === 'paragraph' && kind.isBold ? [{ type: 'bold' }, ...marks.filter(isNotBold)] : marks;
     return all.length > 0 ? { marks: all } : {};
@@ -122,7 +122,7 @@ export function startTree(): TreeWriter {
   return {
     text(text) {
       const cleanText = text.replaceAll('\0', '').toWellFormed();
-      if (cleanText !== '') inline({ type: 'text', text: cleanText, ...own() });
+      if (cleanText !== '') inline({ type: 'text', text: cleanText, ...currentMarks() });
     },
     lineBreak: () => inline({ type: 'hardBreak' }),
     rule() {
@@ -131,7 +131,7 @@ export function startTree(): TreeWriter {
     },
     picture(alt, from) {
       if (pictures.length === picturesMax) {
-        if (alt !== '') inline({ type: 'text', text: alt, ...own() });
+        if (alt !== '') inline({ type: 'text', text: alt, ...currentMarks() });
         return;
       }
       const item_id = `i_${pictures.length + 1}`;
@@ -140,9 +140,9 @@ export function startTree(): TreeWriter {
       const link = marks.filter(({ type }) => type === 'link');
       inline({ type: 'image', attrs: { item_id }, ...(link.length > 0 && { marks: link }) });
     },
-    linkLine(words, url) {
+    linkLine(label, url) {
       endLine();
-      inline({ type: 'text', text: words, marks: [{ type: 'link', attrs: { to: 'url', url } }] });
+      inline({ type: 'text', text: label, marks: [{ type: 'link', attrs: { to: 'url', url } }] });
       endLine();
     },
     mark(change) {

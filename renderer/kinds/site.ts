@@ -12,43 +12,58 @@ export const ThemeChoices = group({
     word({ title: 'Accent colour', description: 'For small highlights.', pattern: hexColor }),
   ),
   neutral: optional(
-    choice(themeValues.neutral, { title: themeTexts.neutral.title, description: themeTexts.neutral.says }),
+    choice(themeValues.neutral, {
+      title: themeTexts.neutral.title,
+      description: themeTexts.neutral.description,
+    }),
   ),
   paper: optional(
-    choice(themeValues.paper, { title: themeTexts.paper.title, description: themeTexts.paper.says }),
+    choice(themeValues.paper, { title: themeTexts.paper.title, description: themeTexts.paper.description }),
   ),
   type_pairing: optional(
     choice(themeValues.type_pairing, {
       title: themeTexts.type_pairing.title,
-      description: themeTexts.type_pairing.says,
+      description: themeTexts.type_pairing.description,
     }),
   ),
   scale: optional(
-    choice(themeValues.scale, { title: themeTexts.scale.title, description: themeTexts.scale.says }),
+    choice(themeValues.scale, { title: themeTexts.scale.title, description: themeTexts.scale.description }),
   ),
   roundness: optional(
     choice(themeValues.roundness, {
       title: themeTexts.roundness.title,
-      description: themeTexts.roundness.says,
+      description: themeTexts.roundness.description,
     }),
   ),
   density: optional(
-    choice(themeValues.density, { title: themeTexts.density.title, description: themeTexts.density.says }),
+    choice(themeValues.density, {
+      title: themeTexts.density.title,
+      description: themeTexts.density.description,
+    }),
   ),
   lines: optional(
-    choice(themeValues.lines, { title: themeTexts.lines.title, description: themeTexts.lines.says }),
+    choice(themeValues.lines, { title: themeTexts.lines.title, description: themeTexts.lines.description }),
   ),
   depth: optional(
-    choice(themeValues.depth, { title: themeTexts.depth.title, description: themeTexts.depth.says }),
+    choice(themeValues.depth, { title: themeTexts.depth.title, description: themeTexts.depth.description }),
   ),
   pictures: optional(
-    choice(themeValues.pictures, { title: themeTexts.pictures.title, description: themeTexts.pictures.says }),
+    choice(themeValues.pictures, {
+      title: themeTexts.pictures.title,
+      description: themeTexts.pictures.description,
+    }),
   ),
   motion: optional(
-    choice(themeValues.motion, { title: themeTexts.motion.title, description: themeTexts.motion.says }),
+    choice(themeValues.motion, {
+      title: themeTexts.motion.title,
+      description: themeTexts.motion.description,
+    }),
   ),
   scheme: optional(
-    choice(themeValues.scheme, { title: themeTexts.scheme.title, description: themeTexts.scheme.says }),
+    choice(themeValues.scheme, {
+      title: themeTexts.scheme.title,
+      description: themeTexts.scheme.description,
+    }),
   ),
 });
 

@@ -7,7 +7,7 @@ import { headingWidth } from '../theme/type.ts';
 /** Keeps very short names from growing taller than the page. */
 const fontSizeMax = 22;
 
-/** Languages besides those from right to left whose letters are not moved together, as `blocks/base.css` has it. */
+/** Languages without letter spacing in headings, besides those from right to left; the same as in `blocks/base.css`. */
 const untracked: ReadonlySet<string> = new Set(['ja', 'zh', 'ko']);
 
 /** Width of a title in em, as wide as its letters are in the site's headings. */

@@ -107,13 +107,13 @@ export const unfilledPlaceholders = (text: string): readonly string[] =>
 
 /** Language whose unchanged draft a page is; undefined if it was edited. */
 export function draftLanguageOf(page: LegalPage, blocks: readonly Block[]): string | undefined {
-  const written = wordsOf(blocks);
+  const written = textOf(blocks);
   return Object.keys(legalLanguages).find(
-    (lang) => wordsOf(legalDraft(page, lang, 'pg_1', () => 'b_1').blocks) === written,
+    (lang) => textOf(legalDraft(page, lang, 'pg_1', () => 'b_1').blocks) === written,
   );
 }
 
-const wordsOf = (blocks: readonly Block[]): string =>
+const textOf = (blocks: readonly Block[]): string =>
   blocks
     .map(
       ({ key, props: { heading = '', text } }) =>

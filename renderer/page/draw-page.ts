@@ -7,7 +7,7 @@ import type { Theme } from '../theme/colors.ts';
 import { duotone, themeStyles } from '../theme/styles.ts';
 import { fontStyles } from '../theme/type.ts';
 import { docIn, type Page, siteOf } from './documents.ts';
-import { begin, type Drawing, drawBlock, drawFrame, frameBlock } from './drawing.ts';
+import { beginDrawing, type Drawing, drawBlock, drawFrame, frameBlock } from './drawing.ts';
 import { mainOf } from './main-part.ts';
 import type { DrawInput, DrawnPage, PageDrawer } from './rendering.ts';
 
@@ -23,15 +23,15 @@ export function pageDrawerWith(registry: DrawingRegistry): PageDrawer {
 
 function drawPage(registry: DrawingRegistry, input: DrawInput, page: Page): DrawnPage {
   const site = siteOf(input.documents);
-  const drawing = begin(registry, { ...input, origin: '' }, site);
+  const drawing = beginDrawing(registry, { ...input, origin: '' }, site);
   const main = mainOf(drawing, page, (block) => drawOrPlaceholder(drawing, block)).map(
-    ({ id, html }) => ({ id, place: 'main', html: html.text }) as const,
+    ({ id, html }) => ({ id, placement: 'main', html: html.text }) as const,
   );
   const frame = (placement: Placement) => {
     const html = drawFrame(drawing, placement, page.blocks).text;
     return html === ''
       ? []
-      : [{ id: frameBlock(registry, placement, page.blocks)?.block_id ?? placement, place: placement, html }];
+      : [{ id: frameBlock(registry, placement, page.blocks)?.block_id ?? placement, placement, html }];
   };
   return {
     lang: site.lang,
@@ -48,7 +48,7 @@ function drawPage(registry: DrawingRegistry, input: DrawInput, page: Page): Draw
   };
 }
 
-/** Colours of the duotone for whoever shows the sheets: the filter itself is an element, which sheets cannot contain. */
+/** Colours of the duotone filter as custom properties. The filter itself is an element, which sheets cannot contain. */
 function duotoneSheet(theme: Theme): readonly { readonly name: string; readonly css: string }[] {
   const stops = duotone(theme);
   if (!stops) return [];

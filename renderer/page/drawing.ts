@@ -38,7 +38,7 @@ export interface Drawing {
   lastListPage: number;
 }
 
-export function begin(registry: DrawingRegistry, input: Drawing['input'], site: Site): Drawing {
+export function beginDrawing(registry: DrawingRegistry, input: Drawing['input'], site: Site): Drawing {
   return {
     registry,
     input,

@@ -30,7 +30,7 @@ export function postHeadView(post: Post, page: RenderContext, hasTitle: boolean)
 export function postFootView(post: Post, page: RenderContext): Html {
   const all = page.posts();
   const at = all.findIndex(({ page: one }) => one.page_id === post.page.page_id);
-  const words = phrasesOf(page.site.lang);
+  const phrases = phrasesOf(page.site.lang);
   const way = (to: Post | undefined, rel: 'prev' | 'next', label: string): Html =>
     to
       ? html`<li${attributes({ class: `post-${rel}` })}><a href="${to.url}" rel="${rel}"><span>${label}</span> <strong>${to.page.title}</strong></a></li>`
@@ -38,5 +38,5 @@ export function postFootView(post: Post, page: RenderContext): Html {
   const older = at < 0 ? undefined : all[at + 1];
   const newer = at < 0 ? undefined : all[at - 1];
   if (!older && !newer) return nothing;
-  return html`<nav class="block post-foot" aria-label="${words.articles}"><div class="inner"><ul>${way(newer, 'prev', words.newer)}${way(older, 'next', words.older)}</ul></div></nav>\n`;
+  return html`<nav class="block post-foot" aria-label="${phrases.articles}"><div class="inner"><ul>${way(newer, 'prev', phrases.newer)}${way(older, 'next', phrases.older)}</ul></div></nav>\n`;
 }

@@ -22,9 +22,10 @@ export function postsIn(documents: Documents, walk: Walk, urlFor: RenderContext[
       const url = page?.post && urlFor({ page: id });
       return url ? [postOf(page, url, walk, lang)] : [];
     })
-    .toSorted((a, b) =>
-      a.date === b.date ? (a.page.path < b.page.path ? -1 : 1) : a.date < b.date ? 1 : -1,
-    );
+    .toSorted((a, b) => {
+      if (a.date !== b.date) return a.date < b.date ? 1 : -1;
+      return a.page.path < b.page.path ? -1 : 1;
+    });
 }
 
 /** Converts a page to a post; without a date it shows none. */

@@ -3,6 +3,6 @@ export interface RefusedForm {
   readonly formKey: string;
   /** Values that were sent, by field. */
   values(key: string): readonly string[];
-  /** Reason for which the value of a field was refused; undefined if it was accepted. */
+  /** Reason why the value of a field was refused; undefined if it was accepted. */
   problemOf(key: string): 'required' | 'invalid' | undefined;
 }

@@ -8,7 +8,7 @@ import { themeStyles } from '../theme/styles.ts';
 import { fontStyles, headingFont } from '../theme/type.ts';
 import { chatView } from './chat.ts';
 import { docIn, type Page, siteOf } from './documents.ts';
-import { begin, contextOf, type Drawing, drawBlock, drawFrame, postsOf } from './drawing.ts';
+import { beginDrawing, contextOf, type Drawing, drawBlock, drawFrame, postsOf } from './drawing.ts';
 import { duotoneView } from './duotone.ts';
 import { codeFor } from './effect-code.ts';
 import { jsonForScript } from './json-script.ts';
@@ -33,7 +33,7 @@ export function rendererWith(registry: Registry): Renderer {
 
 function renderPage(registry: Registry, input: RenderInput, page: Page): RenderedPage | undefined {
   const site = siteOf(input.documents);
-  const drawing = begin(registry, input, site);
+  const drawing = beginDrawing(registry, input, site);
   const parts = mainOf(drawing, page, (block) => drawBlock(drawing, block));
   const { listPage = 1 } = input;
   if (listPage > drawing.lastListPage) return undefined;
@@ -59,7 +59,7 @@ function renderPage(registry: Registry, input: RenderInput, page: Page): Rendere
 function renderMessage(registry: Registry, input: MessageInput): RenderedPage {
   const site = siteOf(input.documents);
   const { urlFor, documents, origin, banner, chat, title } = input;
-  const drawing = begin(
+  const drawing = beginDrawing(
     registry,
     {
       documents,
@@ -96,7 +96,7 @@ function finish(
   { head, main, own, styles: further = '', jsonLd }: Parts,
 ): RenderedPage {
   const { input, site, keys } = drawing;
-  const words = phrasesOf(site.lang);
+  const phrases = phrasesOf(site.lang);
   const header = drawFrame(drawing, 'header', own);
   const footer = drawFrame(drawing, 'footer', own);
   const scripts = [...keys].map((key) => registry.behaviourOf(key)).filter((script) => script !== undefined);
@@ -129,7 +129,7 @@ function finish(
     drawing.effects.map(({ js }) => js),
   );
   const data = jsonForScript(jsonLd());
-  const notice = input.protection?.notice === null ? words.protected : input.protection?.notice;
+  const notice = input.protection?.notice === null ? phrases.protected : input.protection?.notice;
   const font = input.urlFor({ font: headingFont(site.theme) });
   const guard = input.protection?.script && input.urlFor({ part: input.protection.script });
   const markup = html`<!doctype html>
@@ -147,7 +147,7 @@ ${data === '{}' ? nothing : new Html(`<script type="application/ld+json">${data}
   },
 )}${guard ? html`<script type="module" src="${guard}"></script>\n` : nothing}${inlineScript === '' ? nothing : new Html(`<script type="module">${inlineScript}</script>\n`)}${servicesHead(input.services)}${chatView(input.chat, site.theme)}</head>
 <body${attributes(input.protection?.attributes ?? {})}>
-<a class="skip" href="#main">${words.skip}</a>
+<a class="skip" href="#main">${phrases.skip}</a>
 ${duotoneView(site.theme)}${input.banner}${header}
 <main id="main">
 ${main}</main>

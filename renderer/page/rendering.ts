@@ -81,7 +81,7 @@ export interface DrawInput {
 /** One part of a page on the canvas: the header, a block, or the footer. */
 export interface DrawnPart {
   readonly id: string;
-  readonly place: Placement | 'main';
+  readonly placement: Placement | 'main';
   readonly html: string;
 }
 

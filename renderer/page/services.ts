@@ -65,15 +65,15 @@ export function consentBar(
   const part = services && urlFor({ part: services.consentPart });
   if (waiting.length === 0 || !part) return nothing;
   const privacy = services.privacyPage === undefined ? undefined : urlFor({ page: services.privacyPage });
-  const words = phrasesOf(lang);
+  const phrases = phrasesOf(lang);
   const hosts = [...new Set(waiting.map(({ url }) => url.split('/')[2] ?? url))];
   const purposes = waiting.flatMap(({ purpose }) => purpose ?? []).join(', ');
-  const more = privacy ? html` <a href="${privacy}">${words.privacy}</a>` : nothing;
-  return html`<section class="consent" aria-label="${words.consent}" data-scripts="${JSON.stringify(waiting.map(({ url }) => url))}" hidden>
-<div class="consent-words"><h2>${words.consent}</h2><p>${phraseWith(words.consentText, hosts.join(', '))}${purposes === '' ? nothing : html` (${purposes})`}${more}</p></div>
-<div class="consent-ways"><button type="button" class="button" data-consent="yes">${words.consentYes}</button><button type="button" class="button" data-consent="no">${words.consentNo}</button></div>
+  const more = privacy ? html` <a href="${privacy}">${phrases.privacy}</a>` : nothing;
+  return html`<section class="consent" aria-label="${phrases.consent}" data-scripts="${JSON.stringify(waiting.map(({ url }) => url))}" hidden>
+<div class="consent-words"><h2>${phrases.consent}</h2><p>${phraseWith(phrases.consentText, hosts.join(', '))}${purposes === '' ? nothing : html` (${purposes})`}${more}</p></div>
+<div class="consent-ways"><button type="button" class="button" data-consent="yes">${phrases.consentYes}</button><button type="button" class="button" data-consent="no">${phrases.consentNo}</button></div>
 </section>
-<p class="consent-again"${attributes({ hidden: true })}><button type="button" data-consent="again">${words.consentAgain}</button></p>
+<p class="consent-again"${attributes({ hidden: true })}><button type="button" data-consent="again">${phrases.consentAgain}</button></p>
 <script type="module" src="${part}"></script>
 `;
 }

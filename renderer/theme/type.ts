@@ -19,7 +19,7 @@ interface Pairing {
   /** Factor of the sizes, for a font that looks small. */
   readonly enlarged?: number;
   readonly isUpper?: true;
-  /** Width of letters that were not measured relative to those of an average face. */
+  /** Width of unmeasured letters relative to an average face. */
   readonly breadth: number;
 }
 
@@ -119,7 +119,7 @@ const otherWidths: readonly (readonly [letters: RegExp, width: number])[] = [
   [/[^\p{Script=Latin}]/u, 70],
 ];
 
-/** Letters with accents, by the one without that is as wide. */
+/** Accented letters by their base letter, which is as wide. */
 const accented: Readonly<Record<string, string>> = {
   A: 'ÀÁÂÃÄÅĂĄ',
   C: 'ÇĆČ',
@@ -161,8 +161,8 @@ const widthsOf = (face: FaceName): ReadonlyMap<string, number> => {
 };
 
 /**
- * Width of a one-line heading relative to its font size: measured for Latin letters, estimated for others. Scripts whose
- * letters are not moved together are given as not tracked.
+ * Width of a one-line heading relative to its font size: measured for Latin letters, estimated for others. `isTracked` is
+ * false for languages without letter spacing.
  */
 export function headingWidth(text: string, theme: Theme, isTracked = true): number {
   const { heading, tracking, space = '0em', breadth, isUpper } = pairingOf(theme);

@@ -29,28 +29,31 @@ export const themeValues = {
 export type ThemeChoice = keyof typeof themeValues;
 
 /** Name of each choice, and what it affects. */
-export const themeTexts: Readonly<Record<ThemeChoice, { readonly title: string; readonly says: string }>> = {
-  neutral: { title: 'Greys', says: 'Greys; `brand`: in the brand’s hue.' },
-  paper: { title: 'Paper', says: 'Page background.' },
+export const themeTexts: Readonly<
+  Record<ThemeChoice, { readonly title: string; readonly description: string }>
+> = {
+  neutral: { title: 'Greys', description: 'Greys; `brand`: in the brand’s hue.' },
+  paper: { title: 'Paper', description: 'Page background.' },
   type_pairing: {
     title: 'Typefaces',
-    says: 'Fonts. `classic`, `editorial` and `friendly` are former names of calm, journal and workshop.',
+    description:
+      'Fonts. `classic`, `editorial` and `friendly` are former names of calm, journal and workshop.',
   },
-  scale: { title: 'Headings', says: 'Sizes of headings.' },
-  roundness: { title: 'Corners', says: 'Roundness of corners.' },
-  density: { title: 'Spacing', says: 'Amount of space.' },
-  lines: { title: 'Lines', says: 'Rules around cards and rows.' },
-  depth: { title: 'Depth', says: 'Shadows of cards.' },
+  scale: { title: 'Headings', description: 'Sizes of headings.' },
+  roundness: { title: 'Corners', description: 'Roundness of corners.' },
+  density: { title: 'Spacing', description: 'Amount of space.' },
+  lines: { title: 'Lines', description: 'Rules around cards and rows.' },
+  depth: { title: 'Depth', description: 'Shadows of cards.' },
   pictures: {
     title: 'Pictures',
-    says: '`mono`: in grey; `duotone`: in the brand colour.',
+    description: '`mono`: in grey; `duotone`: in the brand colour.',
   },
   motion: {
     title: 'Motion',
-    says: '`quiet`: pages fade, lists rise; `lively`: more moves.',
+    description: '`quiet`: pages fade, lists rise; `lively`: more moves.',
   },
   scheme: {
     title: 'Dark mode',
-    says: '`auto`: as the visitor’s device is set; `light` and `dark`: always so.',
+    description: '`auto`: as the visitor’s device is set; `light` and `dark`: always so.',
   },
 };

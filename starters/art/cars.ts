@@ -1,6 +1,6 @@
 import { palettesOf, type Theme } from '../../renderer/theme/colors.ts';
 
-/** A car from its side in a field of 200 by 100, upon a road at 84. */
+/** Side view of a car in a field of 200 by 100, on a road at a height of 84. */
 interface Car {
   readonly body: string;
   readonly windows: string;

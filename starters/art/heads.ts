@@ -152,7 +152,7 @@ export function heads(theme: Theme, { panels, width }: HeadsLook): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="${Math.round((1280 * 120) / totalWidth)}" viewBox="0 0 ${totalWidth} 120">${drawn.join('')}</svg>`;
 }
 
-/** Scissors, a comb and a brush of cut paper, which lie beside the mirror. */
+/** Scissors, a comb and a brush of cut paper, lying next to the mirror. */
 export function hairTools(theme: Theme): string {
   const { light } = palettesOf(theme);
   const half = (angle: number): string =>

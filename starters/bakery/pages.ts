@@ -90,12 +90,14 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         block('contact', {
           heading: 'The door is open',
           intro: 'When it is sold out, it is sold out. Mornings are safest.',
-          ...{ layout: 'visit', show_hours: true },
+          layout: 'visit',
+          show_hours: true,
         }),
         block('cta', {
           heading: 'Order by six, collect at eight',
           intro: 'Tell us what you would like tomorrow and we keep it for you.',
-          ...{ layout: 'card', pattern: true },
+          layout: 'card',
+          pattern: true,
           actions: [link('Order ahead', 'pg_order')],
         }),
       ],
@@ -118,7 +120,8 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       }),
       block('cta', {
         heading: 'Keep one for me',
-        ...{ layout: 'card', picture: pictureOf('crust') },
+        layout: 'card',
+        picture: pictureOf('crust'),
         intro: 'Order by six in the evening, and your loaf waits under the counter.',
         actions: [link('Order ahead', 'pg_order')],
       }),
@@ -133,7 +136,9 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       }),
       block('contact', {
         heading: 'Hours and address',
-        ...{ tone: 'muted', layout: 'visit', show_hours: true },
+        tone: 'muted',
+        layout: 'visit',
+        show_hours: true,
         directions: link('Show on a map', 'https://maps.example.com/'),
       }),
       block('faq', {
@@ -156,7 +161,8 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       block('cta', {
         heading: 'Sure of your loaf?',
         intro: 'Order by six in the evening, and it waits under the counter.',
-        ...{ layout: 'card', picture: pictureOf('rolls') },
+        layout: 'card',
+        picture: pictureOf('rolls'),
         actions: [link('Order ahead', 'pg_order')],
       }),
     ]),
@@ -187,7 +193,8 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       block('cta', {
         heading: 'Come while it is warm',
         intro: 'The first loaves leave the oven at seven, and few are left at noon.',
-        ...{ layout: 'card', pattern: true },
+        layout: 'card',
+        pattern: true,
         actions: [link('Hours and address', 'pg_visit'), link('Order ahead', 'pg_order')],
       }),
     ]),
@@ -200,7 +207,8 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         block('form', {
           heading: 'Order ahead',
           intro: 'Until six in the evening, for the next day or any day after.',
-          ...{ form_key: 'order', show_ways: true },
+          form_key: 'order',
+          show_ways: true,
         }),
         ordering('What happens then'),
       ],

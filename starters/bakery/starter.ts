@@ -29,16 +29,23 @@ export const bakery = defineStarter({
   },
   pictures: [
     {
-      ...{ name: 'loaf', master: 'bread-boule', widthPx: 1400 },
+      name: 'loaf',
+      master: 'bread-boule',
+      widthPx: 1400,
       alt: 'Two round loaves with rings of flour on a dark table',
     },
     {
-      ...{ name: 'long', master: 'bread-long', widthPx: 1000 },
+      name: 'long',
+      master: 'bread-long',
+      widthPx: 1000,
       alt: 'Long loaves with scored, floured crusts on a cloth',
     },
     { name: 'rolls', master: 'bread-rolls', widthPx: 800, alt: 'Rolls with a cut cross, in rows' },
     {
-      ...{ name: 'crust', master: 'bread-long', crop: [0.3, 0.3, 0.45, 0.5], widthPx: 700 },
+      name: 'crust',
+      master: 'bread-long',
+      crop: [0.3, 0.3, 0.45, 0.5],
+      widthPx: 700,
       alt: 'The crust of a loaf, seen closely',
     },
     {
@@ -47,7 +54,10 @@ export const bakery = defineStarter({
       svg: (theme) => cutPaper(theme, { seed: 63, columns: 4, rows: 4, ground: 'night' }),
     },
     {
-      ...{ name: 'rings', master: 'bread-boule', crop: [0.3, 0.3, 0.5, 0.62], widthPx: 700 },
+      name: 'rings',
+      master: 'bread-boule',
+      crop: [0.3, 0.3, 0.5, 0.62],
+      widthPx: 700,
       alt: 'Rings of flour upon a round loaf, seen closely',
     },
   ],
@@ -79,7 +89,8 @@ export const bakery = defineStarter({
           layout: 'center',
         },
         footer: {
-          ...{ hours: true, large_name: true },
+          hours: true,
+          large_name: true,
           columns: items(
             {
               title: 'Bakehouse',

@@ -57,12 +57,17 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       intro: 'By the month, by the ten, or by the evening. Children pay half.',
       plans: items(
         {
-          ...{ name: 'One evening', price: '£9', text: 'Come when you feel like it.' },
+          name: 'One evening',
+          price: '£9',
+          text: 'Come when you feel like it.',
           features: items({ text: 'Any class' }, { text: 'Tea afterwards' }),
           action: link('Try one', 'pg_join'),
         },
         {
-          ...{ name: 'All you can', price: '£42', period: 'a month', highlighted: true },
+          name: 'All you can',
+          price: '£42',
+          period: 'a month',
+          highlighted: true,
           features: items(
             { text: 'Every class, every day' },
             { text: 'Socials and open mats' },
@@ -71,7 +76,9 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
           action: link('Join', 'pg_join'),
         },
         {
-          ...{ name: 'Ten', price: '£75', text: 'Ten evenings, for half a year.' },
+          name: 'Ten',
+          price: '£75',
+          text: 'Ten evenings, for half a year.',
           features: items({ text: 'Lend it to a friend' }, { text: 'No end of the month' }),
           action: link('Get ten', 'pg_join'),
         },
@@ -97,7 +104,8 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
     block('cta', {
       heading,
       intro: 'The first class is free, and binds you to nothing.',
-      ...{ layout: 'card', pattern: true },
+      layout: 'card',
+      pattern: true,
       actions: [link('Choose a first class', 'pg_join')],
     });
   return pagesOf(
@@ -225,7 +233,8 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       block('form', {
         heading: 'Your first class',
         intro: 'Tell us which, and when. Somebody will look out for you.',
-        ...{ layout: 'card', form_key: 'join' },
+        layout: 'card',
+        form_key: 'join',
       }),
       block('contact', { heading: 'Or just come by', tone: 'tint', layout: 'visit', show_hours: true }),
     ]),

@@ -3,7 +3,8 @@ import { defineStarter, formFields, hoursOf, profilesOf, sampleAddress } from '.
 import { pages } from './pages.ts';
 
 const people = (name: string, alt: string, look: FiguresLook) => ({
-  ...{ name, alt },
+  name,
+  alt,
   svg: (theme: Parameters<typeof figures>[0]) => figures(theme, look),
 });
 
@@ -69,7 +70,9 @@ export const club = defineStarter({
           layout: 'pill',
         },
         footer: {
-          ...{ layout: 'center', tone: 'night', hours: true },
+          layout: 'center',
+          tone: 'night',
+          hours: true,
           columns: items({
             title: 'Hall',
             items: [link('Timetable', 'pg_timetable'), link('Prices', 'pg_prices'), link('Join', 'pg_join')],

@@ -87,7 +87,8 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         }),
         block('cta', {
           heading: 'What keeps you from working?',
-          ...{ layout: 'link', tone: 'night' },
+          layout: 'link',
+          tone: 'night',
           actions: [link('Tell us in two sentences', 'pg_contact')],
         }),
       ],
@@ -169,7 +170,8 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
           layout: 'rows',
           members: items(
             {
-              ...{ name: 'Robin Example', role: 'Founder' },
+              name: 'Robin Example',
+              role: 'Founder',
               text: 'Plants, warehouses, and anything with a queue.',
             },
             { name: 'Ada Sample', role: 'Numbers', text: 'Prices, quotes, and what a day really costs.' },
@@ -190,7 +192,9 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       block('form', {
         heading: 'The next one, by e-mail',
         intro: 'Four times a year, and never more.',
-        ...{ tone: 'brand', layout: 'inline', form_key: 'insights' },
+        tone: 'brand',
+        layout: 'inline',
+        form_key: 'insights',
       }),
     ]),
     ...posts(write, pictureOf, call),
@@ -203,7 +207,8 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       },
       block('steps', {
         heading: 'What happens then',
-        ...{ tone: 'muted', layout: 'big' },
+        tone: 'muted',
+        layout: 'big',
         items: items(
           { title: 'We read it today', text: 'The one of us who knows your kind of work does.' },
           { title: 'Forty minutes by phone', text: 'Free, and without a presentation.' },

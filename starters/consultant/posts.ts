@@ -13,7 +13,10 @@ export const posts = (
     '/insights/who-decides',
     'Who decides?',
     {
-      ...{ date: '2026-09-14', author: 'Robin Example', tags: ['Decisions'], picture: pictureOf('plans') },
+      date: '2026-09-14',
+      author: 'Robin Example',
+      tags: ['Decisions'],
+      picture: pictureOf('plans'),
       summary: 'Most things that are late wait for a decision that nobody knows to be theirs.',
       text: `*A sample article: put one of yours in its place.*
 
@@ -43,7 +46,10 @@ Do it again after a month. The list is shorter, or you know why not.`,
     '/insights/the-price-list-in-one-head',
     'The price list in one head',
     {
-      ...{ date: '2026-06-08', author: 'Ada Sample', tags: ['Prices'], picture: pictureOf('queue') },
+      date: '2026-06-08',
+      author: 'Ada Sample',
+      tags: ['Prices'],
+      picture: pictureOf('queue'),
       summary: 'If only one person can write a quote, every customer waits for one person.',
       text: `*A sample article: put one of yours in its place.*
 
@@ -67,7 +73,10 @@ The table is not right, and need not be. It is right for the small jobs, which a
     '/insights/three-tools-not-nine',
     'Three tools, not nine',
     {
-      ...{ date: '2026-03-02', author: 'Cleo Placeholder', tags: ['Tools'], picture: pictureOf('tools') },
+      date: '2026-03-02',
+      author: 'Cleo Placeholder',
+      tags: ['Tools'],
+      picture: pictureOf('tools'),
       summary: 'Each tool was bought for a good reason. Together they are a job that nobody applied for.',
       text: `*A sample article: put one of yours in its place.*
 

@@ -78,18 +78,24 @@ export const consultant = defineStarter({
       },
       'services.json': servicesOf(
         {
-          ...{ id: 'second_look', title: 'A second look', price: 900 },
+          id: 'second_look',
+          title: 'A second look',
+          price: 900,
           summary:
             'Half a day with your team and your numbers. You get one page: what to stop, what to fix, what to leave alone.',
           cta: book('Book a second look'),
         },
         {
-          ...{ id: 'repair', title: 'Process repair', price: 'from £4,500' },
+          id: 'repair',
+          title: 'Process repair',
+          price: 'from £4,500',
           summary: 'One process that hurts, taken apart and put together with the people who do it.',
           cta: book('Describe the process'),
         },
         {
-          ...{ id: 'chair', title: 'The empty chair', price: '£5,200 a month' },
+          id: 'chair',
+          title: 'The empty chair',
+          price: '£5,200 a month',
           summary: 'Head of operations, two days a week, until you have hired one.',
           cta: book('Ask about dates'),
         },

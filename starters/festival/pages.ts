@@ -21,19 +21,28 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       layout: 'tickets',
       plans: items(
         {
-          ...{ name: 'One night', price: '£39', text: 'Friday, Saturday or Sunday, all halls.' },
+          name: 'One night',
+          price: '£39',
+          text: 'Friday, Saturday or Sunday, all halls.',
           action: link('Choose', 'mailto:tickets@undertow.example'),
         },
         {
-          ...{ name: 'All three', price: '£89', text: 'Bracelet, boat and Sunday breakfast.' },
-          ...{ highlighted: true, action: link('Choose', 'mailto:tickets@undertow.example') },
-        },
-        {
-          ...{ name: 'Under 26', price: '£59', text: 'All three nights. Bring something that says so.' },
+          name: 'All three',
+          price: '£89',
+          text: 'Bracelet, boat and Sunday breakfast.',
+          highlighted: true,
           action: link('Choose', 'mailto:tickets@undertow.example'),
         },
         {
-          ...{ name: 'Solidarity', price: '£120', text: 'Pays for somebody who cannot.' },
+          name: 'Under 26',
+          price: '£59',
+          text: 'All three nights. Bring something that says so.',
+          action: link('Choose', 'mailto:tickets@undertow.example'),
+        },
+        {
+          name: 'Solidarity',
+          price: '£120',
+          text: 'Pays for somebody who cannot.',
           action: link('Choose', 'mailto:tickets@undertow.example'),
         },
       ),
@@ -133,7 +142,9 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         block('form', {
           heading: 'First to know',
           intro: 'Four letters a year: dates, names, last tickets.',
-          ...{ tone: 'brand', layout: 'inline', form_key: 'news' },
+          tone: 'brand',
+          layout: 'inline',
+          form_key: 'news',
         }),
       ],
     ),
@@ -218,7 +229,10 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         ),
       }),
       block('facts', {
-        ...{ heading: 'Access', anchor: 'access', tone: 'muted', layout: 'cards' },
+        heading: 'Access',
+        anchor: 'access',
+        tone: 'muted',
+        layout: 'cards',
         items: items(
           { icon: 'wheelchair', title: 'Level', text: 'Both halls, the square and the washrooms.' },
           { icon: 'headphones', title: 'Quiet room', text: 'Beside Hall North, all evening.' },
@@ -239,7 +253,10 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       }),
       tickets('Choose'),
       block('faq', {
-        ...{ heading: 'Before you buy', anchor: 'questions', tone: 'muted', layout: 'open' },
+        heading: 'Before you buy',
+        anchor: 'questions',
+        tone: 'muted',
+        layout: 'open',
         items: questionsOf(
           write,
           ['Can I give it back?', 'Until 1 June, for the whole price.'],

@@ -21,7 +21,10 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
     });
   const call = (heading: string, intro: string) =>
     block('cta', {
-      ...{ heading, intro, tone: 'brand', layout: 'band' },
+      heading,
+      intro,
+      tone: 'brand',
+      layout: 'band',
       actions: [link('Book a day', 'pg_book')],
     });
   return pagesOf(
@@ -29,7 +32,8 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       block('hero', {
         heading: 'We say the price, then we lift the car',
         intro: 'Repairs, servicing and tyres for every make. Most cars go home on the same day.',
-        ...{ layout: 'type', picture: pictureOf('yard') },
+        layout: 'type',
+        picture: pictureOf('yard'),
         actions: [link('Book a day', 'pg_book'), link('Prices', 'pg_prices')],
       }),
       block('contact', { layout: 'strip', tone: 'night' }),
@@ -38,19 +42,23 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         layout: 'mosaic',
         items: items(
           {
-            ...{ title: 'Servicing', picture: pictureOf('gauge') },
+            title: 'Servicing',
+            picture: pictureOf('gauge'),
             text: 'By the maker’s plan. The guarantee stays, and the booklet is stamped.',
           },
           {
-            ...{ icon: 'search', title: 'Noises and lamps' },
+            icon: 'search',
+            title: 'Noises and lamps',
             text: 'We look for the cause first, and change parts afterwards.',
           },
           {
-            ...{ icon: 'clipboard_check', title: 'Yearly test' },
+            icon: 'clipboard_check',
+            title: 'Yearly test',
             text: 'The tester comes on Tuesdays and Thursdays.',
           },
           {
-            ...{ title: 'Brakes and tyres', picture: pictureOf('tyre') },
+            title: 'Brakes and tyres',
+            picture: pictureOf('tyre'),
             text: 'Usually on one day. Wheels are kept until the next season.',
           },
         ),
@@ -58,7 +66,8 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       prices('Fixed prices', 'tint'),
       block('steps', {
         heading: 'A day in the workshop',
-        ...{ layout: 'list', picture: pictureOf('spanner') },
+        layout: 'list',
+        picture: pictureOf('spanner'),
         items: items(
           { title: '07:30, the key', text: 'At the desk, or in the box by the gate the evening before.' },
           { title: '10:00, the call', text: 'We have looked. You hear what it is, and what it costs.' },
@@ -66,7 +75,8 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         ),
       }),
       block('stats', {
-        ...{ layout: 'ruled', tone: 'brand' },
+        layout: 'ruled',
+        tone: 'brand',
         items: items(
           { value: '4', label: 'lifts, so that nobody waits for one' },
           { value: '2 years', label: 'of guarantee on what we fitted' },
@@ -91,7 +101,8 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       block('cta', {
         heading: 'Does it make a noise?',
         intro: 'Tell us which, and when. Nora hears most of them on the telephone.',
-        ...{ layout: 'link', tone: 'tint' },
+        layout: 'link',
+        tone: 'tint',
         actions: [link('+44 20 7946 0120', 'tel:+442079460120'), link('Book a day', 'pg_book')],
       }),
     ]),
@@ -99,26 +110,30 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       block('hero', {
         heading: 'From the lamp to the gearbox',
         intro: 'Every make, with an engine or a battery. What we cannot do, we say on the telephone.',
-        ...{ layout: 'panel', picture: pictureOf('brake') },
+        layout: 'panel',
+        picture: pictureOf('brake'),
       }),
       block('features', {
         layout: 'mosaic',
         items: items(
           {
-            ...{ title: 'Old cars', picture: pictureOf('classic') },
+            title: 'Old cars',
+            picture: pictureOf('classic'),
             text: 'Carburettors, points, and parts that nobody makes any more.',
           },
           { icon: 'plug', title: 'Electric', text: 'Two of us are trained for high voltage.' },
           { icon: 'droplet', title: 'Air conditioning', text: 'Emptied, tested and filled in an hour.' },
           {
-            ...{ title: 'Vans', picture: pictureOf('van') },
+            title: 'Vans',
+            picture: pictureOf('van'),
             text: 'Early, late, or on Saturdays: a van that stands earns nothing.',
           },
         ),
       }),
       block('faq', {
         heading: 'Before you come',
-        ...{ tone: 'muted', layout: 'aside' },
+        tone: 'muted',
+        layout: 'aside',
         items: questionsOf(
           write,
           ['Do I lose the guarantee?', 'No. We work by the maker’s plan and enter it in the booklet.'],
@@ -133,7 +148,8 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       block('hero', {
         heading: 'What it costs',
         intro: 'And how we get there, if it is not in the list.',
-        ...{ layout: 'panel', picture: pictureOf('gauge') },
+        layout: 'panel',
+        picture: pictureOf('gauge'),
       }),
       prices('With everything', 'plain'),
       block('columns', {
@@ -157,10 +173,12 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       block('hero', {
         heading: 'Five people, four lifts, one coffee machine',
         intro: 'In the yard behind the station since a tank of petrol cost less than a loaf.',
-        ...{ layout: 'split', picture: pictureOf('tyre') },
+        layout: 'split',
+        picture: pictureOf('tyre'),
       }),
       block('team', {
-        ...{ heading: 'Who lifts your car', layout: 'rows' },
+        heading: 'Who lifts your car',
+        layout: 'rows',
         members: items(
           { name: 'Nora Sample', role: 'Master', text: 'Hears a bearing from across the yard.' },
           { name: 'Tom Example', role: 'Electrics', text: 'Finds the cable, then the mouse.' },
@@ -175,7 +193,8 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       block('form', {
         heading: 'A day in the workshop',
         intro: 'If it no longer moves, please call.',
-        ...{ layout: 'card', form_key: 'day' },
+        layout: 'card',
+        form_key: 'day',
       }),
       block('contact', { layout: 'strip', tone: 'tint' }),
     ]),

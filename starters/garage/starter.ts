@@ -5,11 +5,13 @@ import { pages } from './pages.ts';
 type Theme = Parameters<typeof carsOnRoads>[0];
 
 const road = (name: string, alt: string, look: CarsLook) => ({
-  ...{ name, alt },
+  name,
+  alt,
   svg: (theme: Theme) => carsOnRoads(theme, look),
 });
 const part = (name: string, alt: string, look: Parameters<typeof carPart>[1]) => ({
-  ...{ name, alt },
+  name,
+  alt,
   svg: (theme: Theme) => carPart(theme, look),
 });
 
@@ -78,7 +80,9 @@ export const garage = defineStarter({
           layout: 'cells',
         },
         footer: {
-          ...{ tone: 'night', hours: true, large_name: true },
+          tone: 'night',
+          hours: true,
+          large_name: true,
           columns: items(
             { title: 'Garage', items: [link('Repairs', 'pg_repairs'), link('Prices', 'pg_prices')] },
             { title: 'Yard', items: [link('Workshop', 'pg_workshop'), link('Book a day', 'pg_book')] },
@@ -93,10 +97,14 @@ export const garage = defineStarter({
           formFields.name,
           { ...formFields.phone, required: true },
           {
-            ...{ key: 'car', label: 'Make and model', type: 'text', required: true, width: 'half' },
+            key: 'car',
+            label: 'Make and model',
+            type: 'text',
+            required: true,
+            width: 'half',
             placeholder: 'And the year, if you know it',
           },
-          { ...{ key: 'plate', label: 'Number plate', type: 'text', width: 'half' } },
+          { key: 'plate', label: 'Number plate', type: 'text', width: 'half' },
           {
             ...formFields.choice(
               write,
@@ -114,8 +122,11 @@ export const garage = defineStarter({
           formFields.date('Which day?'),
           formFields.email,
           {
-            ...{ key: 'picture', label: 'A picture of the lamp or the damage', type: 'file' },
-            ...{ accept: 'pictures', width: 'half' },
+            key: 'picture',
+            label: 'A picture of the lamp or the damage',
+            type: 'file',
+            accept: 'pictures',
+            width: 'half',
           },
           formFields.message('What does it do?', 'When it began, and when you hear it.'),
         ],

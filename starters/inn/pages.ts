@@ -5,7 +5,10 @@ import { markdown, page, pagesOf, type Writer } from '../write.ts';
 export function pages({ block, link, items }: Writer, pictureOf: (name: string) => Picture) {
   const reserve = (heading: string, intro: string) =>
     block('cta', {
-      ...{ heading, intro, tone: 'brand', layout: 'band' },
+      heading,
+      intro,
+      tone: 'brand',
+      layout: 'band',
       actions: [link('Ask for a table', 'pg_reserve')],
     });
   const ways = () =>
@@ -42,13 +45,16 @@ export function pages({ block, link, items }: Writer, pictureOf: (name: string) 
         block('service_catalog', {
           heading: 'This week’s table',
           intro: 'Four courses £58. We cook without anything you ask us to.',
-          ...{ layout: 'menu', tone: 'muted', picture: pictureOf('table') },
+          layout: 'menu',
+          tone: 'muted',
+          picture: pictureOf('table'),
         }),
         block('gallery', {
           heading: 'Six rooms under the roof',
           intro: 'Linen, a window to the water, and breakfast until eleven.',
           tone: 'night',
-          ...{ layout: 'strip', gallery_id: 'rooms' },
+          layout: 'strip',
+          gallery_id: 'rooms',
         }),
         block('testimonials', {
           layout: 'press',
@@ -61,7 +67,9 @@ export function pages({ block, link, items }: Writer, pictureOf: (name: string) 
         block('form', {
           heading: 'Reserve a table',
           intro: 'For more than eight, please call.',
-          ...{ layout: 'bar', tone: 'brand', form_key: 'evening' },
+          layout: 'bar',
+          tone: 'brand',
+          form_key: 'evening',
         }),
         find(),
       ],
@@ -98,7 +106,8 @@ export function pages({ block, link, items }: Writer, pictureOf: (name: string) 
         ),
       }),
       block('facts', {
-        ...{ heading: 'In every room', tone: 'muted' },
+        heading: 'In every room',
+        tone: 'muted',
         items: items(
           {
             icon: 'coffee',
@@ -117,7 +126,8 @@ export function pages({ block, link, items }: Writer, pictureOf: (name: string) 
       block('form', {
         heading: 'Ask for a table',
         intro: 'For tonight, please call.',
-        ...{ form_key: 'table', show_ways: true },
+        form_key: 'table',
+        show_ways: true,
       }),
       block('image', { picture: pictureOf('night'), ratio: 'wide', layout: 'full' }),
     ]),

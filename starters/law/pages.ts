@@ -18,7 +18,8 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
     );
   const fees = (heading: string) =>
     block('pricing', {
-      ...{ heading, layout: 'table' },
+      heading,
+      layout: 'table',
       plans: items(
         {
           name: 'First meeting',
@@ -50,19 +51,23 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       layout: 'rows',
       members: items(
         {
-          ...{ name: 'Dr Helen Sample', role: 'Family and wills' },
+          name: 'Dr Helen Sample',
+          role: 'Family and wills',
           text: 'Solicitor since 1998. Has seen most quarrels, and few that needed a court.',
         },
         {
-          ...{ name: 'Omar Placeholder', role: 'Tax and companies' },
+          name: 'Omar Placeholder',
+          role: 'Tax and companies',
           text: 'Tax adviser. Reads balance sheets for fun, and explains them so.',
         },
         {
-          ...{ name: 'Ruth Specimen', role: 'Property' },
+          name: 'Ruth Specimen',
+          role: 'Property',
           text: 'Solicitor, and once a land surveyor. Goes and looks before she writes.',
         },
         {
-          ...{ name: 'Tom Example', role: 'Office' },
+          name: 'Tom Example',
+          role: 'Office',
           text: 'Picks up the phone. Knows where your file is, and what happens next.',
         },
       ),
@@ -128,7 +133,8 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       block('cta', {
         heading: 'Ask before it is urgent',
         intro: 'One hour, one page of notes, and you know where you stand.',
-        ...{ layout: 'card', picture: pictureOf('sign') },
+        layout: 'card',
+        picture: pictureOf('sign'),
         actions: [link('Ask for a first meeting', 'pg_contact')],
       }),
     ]),

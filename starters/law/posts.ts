@@ -9,7 +9,9 @@ export const posts = (write: Writer, pictureOf: (name: string) => Picture, meeti
     '/news/a-will-without-a-witness',
     'A will without a witness',
     {
-      ...{ date: '2026-10-05', author: 'Dr Helen Sample', tags: ['Wills'] },
+      date: '2026-10-05',
+      author: 'Dr Helen Sample',
+      tags: ['Wills'],
       picture: pictureOf('will'),
       summary: 'It is a letter. What has to be on the page, and who may sign.',
       text: `*A sample text, and no advice: put one of yours in its place.*
@@ -35,7 +37,9 @@ Keep it where somebody will look. Tell one person where that is. Read it again w
     '/news/the-tax-office-writes-late',
     'The tax office writes late',
     {
-      ...{ date: '2026-07-13', author: 'Omar Placeholder', tags: ['Tax'] },
+      date: '2026-07-13',
+      author: 'Omar Placeholder',
+      tags: ['Tax'],
       picture: pictureOf('court'),
       summary: 'You still have a month, and it begins on the day you received it.',
       text: `*A sample text, and no advice: put one of yours in its place.*
@@ -54,7 +58,9 @@ If the sum is wrong, say so for each line that is, with the page of your return 
     '/news/letting-to-friends',
     'Letting to friends',
     {
-      ...{ date: '2026-04-20', author: 'Ruth Specimen', tags: ['Letting'] },
+      date: '2026-04-20',
+      author: 'Ruth Specimen',
+      tags: ['Letting'],
       picture: pictureOf('house'),
       summary: 'Four sentences on one page keep the flat and the friendship.',
       text: `*A sample text, and no advice: put one of yours in its place.*

@@ -24,11 +24,17 @@ export const law = defineStarter({
   },
   pictures: [
     {
-      ...{ name: 'hall', master: 'model-colonnade', mood: 'day', widthPx: 1140 },
+      name: 'hall',
+      master: 'model-colonnade',
+      mood: 'day',
+      widthPx: 1140,
       alt: 'A hall of columns, and evening light upon its floor',
     },
     {
-      ...{ name: 'books', master: 'still-books', mood: 'day', widthPx: 900 },
+      name: 'books',
+      master: 'still-books',
+      mood: 'day',
+      widthPx: 900,
       alt: 'Books on a desk, a sphere upon them, in the light of a window',
     },
     { name: 'sign', alt: 'A large section sign with a sphere in its middle', svg: sectionSign },
@@ -48,7 +54,11 @@ export const law = defineStarter({
       alt: 'Columns in slanting light, seen closely',
     },
     {
-      ...{ name: 'house', master: 'model-arcade', mood: 'bright', crop: [0.02, 0.1, 0.5, 0.9], widthPx: 800 },
+      name: 'house',
+      master: 'model-arcade',
+      mood: 'bright',
+      crop: [0.02, 0.1, 0.5, 0.9],
+      widthPx: 800,
       alt: 'A stair and two arches of a house',
     },
     {
@@ -86,7 +96,8 @@ export const law = defineStarter({
           phone: true,
         },
         footer: {
-          ...{ tone: 'night', hours: true },
+          tone: 'night',
+          hours: true,
           columns: items(
             {
               title: 'Firm',

@@ -39,7 +39,9 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
     block('form', {
       heading: 'A letter, now and then',
       intro: 'Where I play, what I read, and one song that nobody has heard yet.',
-      ...{ tone: 'brand', layout: 'inline', form_key: 'news' },
+      tone: 'brand',
+      layout: 'inline',
+      form_key: 'news',
     });
   return pagesOf(
     page(
@@ -50,7 +52,8 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       [
         block('hero', {
           heading: 'Ida Example',
-          ...{ layout: 'post', tone: 'night' },
+          layout: 'post',
+          tone: 'night',
           picture: pictureOf('keys'),
           facts: items({ title: 'Piano, voice, small songs' }, { title: 'Next: 12 March, Sample Hall' }),
           actions: [link('Listen', 'pg_listen'), link('All dates', 'pg_dates')],

@@ -21,15 +21,25 @@ export const musician = defineStarter({
   },
   pictures: [
     {
-      ...{ name: 'keys', master: 'still-keys', mood: 'bright', widthPx: 1275 },
+      name: 'keys',
+      master: 'still-keys',
+      mood: 'bright',
+      widthPx: 1275,
       alt: 'Keys of a piano in slanting light, one of them pressed',
     },
     {
-      ...{ name: 'cover', master: 'model-stair', mood: 'bright', widthPx: 800 },
+      name: 'cover',
+      master: 'model-stair',
+      mood: 'bright',
+      widthPx: 800,
       alt: 'The cover of the record: a winding stair, seen from above',
     },
     {
-      ...{ name: 'night', master: 'still-keys', mood: 'night', crop: [0, 0.05, 0.6, 0.62], widthPx: 900 },
+      name: 'night',
+      master: 'still-keys',
+      mood: 'night',
+      crop: [0, 0.05, 0.6, 0.62],
+      widthPx: 900,
       alt: 'Keys of a piano in the dark',
     },
   ],
@@ -55,7 +65,8 @@ export const musician = defineStarter({
           layout: 'center',
         },
         footer: {
-          ...{ tone: 'night', large_name: true },
+          tone: 'night',
+          large_name: true,
           text: 'Piano, voice, and small songs for rooms that listen.',
           columns: items(
             { title: 'Hear', items: [link('Listen', 'pg_listen'), link('Dates', 'pg_dates')] },

@@ -29,7 +29,10 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
     });
   const call = (heading: string, intro: string, picture: string) =>
     block('cta', {
-      ...{ heading, intro, layout: 'card', picture: pictureOf(picture) },
+      heading,
+      intro,
+      layout: 'card',
+      picture: pictureOf(picture),
       actions: [link('Book a first talk', 'pg_contact')],
     });
   const fees = (heading?: string) =>
@@ -38,7 +41,10 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       plans: items(
         { name: 'First talk', price: '£60', period: '50 minutes', text: 'To get to know each other.' },
         {
-          ...{ name: 'Single session', price: '£110', period: '50 minutes', highlighted: true },
+          name: 'Single session',
+          price: '£110',
+          period: '50 minutes',
+          highlighted: true,
           text: 'The usual weekly rhythm.',
         },
         { name: 'Couples', price: '£160', period: '80 minutes', text: 'Two people, one room.' },
@@ -50,20 +56,28 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       ...look,
       members: items(
         {
-          ...{ name: 'Dr Sample Example', role: 'Psychotherapist, founder' },
-          ...{ text: 'Listens longer than others, and remembers.', picture: pictureOf('allium') },
+          name: 'Dr Sample Example',
+          role: 'Psychotherapist, founder',
+          text: 'Listens longer than others, and remembers.',
+          picture: pictureOf('allium'),
         },
         {
-          ...{ name: 'Ada Placeholder', role: 'Couples and families' },
-          ...{ text: 'Sits between two chairs without taking one.', picture: pictureOf('bottle') },
+          name: 'Ada Placeholder',
+          role: 'Couples and families',
+          text: 'Sits between two chairs without taking one.',
+          picture: pictureOf('bottle'),
         },
         {
-          ...{ name: 'Ben Specimen', role: 'Young people' },
-          ...{ text: 'Knows when not to ask how school was.', picture: pictureOf('leaves') },
+          name: 'Ben Specimen',
+          role: 'Young people',
+          text: 'Knows when not to ask how school was.',
+          picture: pictureOf('leaves'),
         },
         {
-          ...{ name: 'Cleo Sample', role: 'Front desk' },
-          ...{ text: 'Finds the hour that fits, in the mornings.', picture: pictureOf('bowl') },
+          name: 'Cleo Sample',
+          role: 'Front desk',
+          text: 'Finds the hour that fits, in the mornings.',
+          picture: pictureOf('bowl'),
         },
       ),
     });
@@ -96,7 +110,8 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         block('steps', {
           heading: 'A first talk, without forms',
           intro: 'Fifty minutes to find out whether we suit each other.',
-          ...{ layout: 'list', picture: pictureOf('shelf') },
+          layout: 'list',
+          picture: pictureOf('shelf'),
           items: steps(),
         }),
         team('The people', { tone: 'tint' }),

@@ -9,8 +9,11 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       heading,
       tone,
       intro: 'Two years of length, one hour in the chair.',
-      ...{ before: pictureOf('before'), after: pictureOf('after') },
-      ...{ before_label: 'Nine o’clock', after_label: 'Ten o’clock', layout: 'slider' },
+      before: pictureOf('before'),
+      after: pictureOf('after'),
+      before_label: 'Nine o’clock',
+      after_label: 'Ten o’clock',
+      layout: 'slider',
     });
   const team = (heading: string, tone: string) =>
     block('team', {
@@ -18,22 +21,31 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       tone,
       members: items(
         {
-          ...{ name: 'Rosa Sample', role: 'Cut and colour', picture: pictureOf('one') },
+          name: 'Rosa Sample',
+          role: 'Cut and colour',
+          picture: pictureOf('one'),
           text: 'Has run the salon since the arcade had a roof. Says no to a fringe if it is no.',
         },
         {
-          ...{ name: 'Idris Example', role: 'Short hair and beards', picture: pictureOf('two') },
+          name: 'Idris Example',
+          role: 'Short hair and beards',
+          picture: pictureOf('two'),
           text: 'Cuts by ear. Open on Thursdays until eight.',
         },
         {
-          ...{ name: 'Mina Placeholder', role: 'Curls and care', picture: pictureOf('three') },
+          name: 'Mina Placeholder',
+          role: 'Curls and care',
+          picture: pictureOf('three'),
           text: 'Cuts curls dry, one by one.',
         },
       ),
     });
   const call = (heading: string, intro: string) =>
     block('cta', {
-      ...{ heading, intro, tone: 'brand', layout: 'center' },
+      heading,
+      intro,
+      tone: 'brand',
+      layout: 'center',
       actions: [link('Book a chair', 'pg_book')],
     });
   return pagesOf(
@@ -41,7 +53,9 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       block('hero', {
         heading: 'An hour for your head',
         intro: 'Cuts, colour and care in the old arcade. One person, one chair, and nobody rings in between.',
-        ...{ layout: 'split', frame: 'leaf', picture: pictureOf('mirror') },
+        layout: 'split',
+        frame: 'leaf',
+        picture: pictureOf('mirror'),
         facts: items({ title: 'Thursdays until eight', text: 'A chair after work.' }),
         actions: [link('Book a chair', 'pg_book'), link('Prices', 'pg_prices')],
       }),
@@ -55,16 +69,21 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       block('service_catalog', {
         heading: 'What it costs',
         intro: 'By the head, whoever sits below it.',
-        ...{ layout: 'menu', tone: 'muted', picture: pictureOf('tools') },
+        layout: 'menu',
+        tone: 'muted',
+        picture: pictureOf('tools'),
       }),
       compared('Before and after', 'plain'),
       block('gallery', {
         heading: 'This month’s heads',
-        ...{ tone: 'tint', layout: 'strip', gallery_id: 'looks' },
+        tone: 'tint',
+        layout: 'strip',
+        gallery_id: 'looks',
       }),
       team('Behind the chairs', 'plain'),
       block('testimonials', {
-        ...{ layout: 'big', tone: 'night' },
+        layout: 'big',
+        tone: 'night',
         items: items({
           quote: 'I asked for two centimetres, and it was two centimetres.',
           author: 'Sample Regular',
@@ -85,11 +104,13 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       }),
       block('service_catalog', {
         heading: 'Cut, colour, care',
-        ...{ layout: 'menu', picture: pictureOf('tools') },
+        layout: 'menu',
+        picture: pictureOf('tools'),
       }),
       block('faq', {
         heading: 'About prices',
-        ...{ tone: 'muted', layout: 'open' },
+        tone: 'muted',
+        layout: 'open',
         items: questionsOf(
           write,
           ['What does “from” mean?', 'It depends on length and thickness. We say it before we begin.'],
@@ -107,7 +128,9 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       [
         block('hero', {
           heading: 'What an hour changes',
-          ...{ layout: 'type', picture: pictureOf('row'), caption: 'A bob, curls, a bun' },
+          layout: 'type',
+          picture: pictureOf('row'),
+          caption: 'A bob, curls, a bun',
         }),
         compared('The same head', 'muted'),
         block('gallery', { heading: 'Looks', layout: 'grid', gallery_id: 'looks' }),
@@ -118,12 +141,14 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       block('hero', {
         heading: 'Three people, six hands',
         intro: 'You choose who. If you do not mind, the next free chair is yours.',
-        ...{ layout: 'split', picture: pictureOf('curls') },
+        layout: 'split',
+        picture: pictureOf('curls'),
       }),
       team('Who cuts', 'plain'),
       block('steps', {
         heading: 'Your first visit',
-        ...{ tone: 'tint', layout: 'line' },
+        tone: 'tint',
+        layout: 'line',
         items: items(
           { title: 'We look', text: 'Dry, standing, in daylight. What the hair does by itself comes first.' },
           { title: 'You say', text: 'How long you take in the morning. The cut follows from that.' },
@@ -136,7 +161,8 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       block('form', {
         heading: 'Book a chair',
         intro: 'For today and tomorrow, please call.',
-        ...{ form_key: 'booking', show_ways: true },
+        form_key: 'booking',
+        show_ways: true,
       }),
       block('contact', { heading: 'In the old arcade', tone: 'muted', layout: 'visit', show_hours: true }),
     ]),

@@ -11,7 +11,8 @@ import {
 import { pages } from './pages.ts';
 
 const head = (name: string, alt: string, look: HeadsLook) => ({
-  ...{ name, alt },
+  name,
+  alt,
   svg: (theme: Parameters<typeof heads>[0]) => heads(theme, look),
 });
 
@@ -84,7 +85,8 @@ export const salon = defineStarter({
           layout: 'center',
         },
         footer: {
-          ...{ tone: 'tint', hours: true },
+          tone: 'tint',
+          hours: true,
           columns: items(
             { title: 'Salon', items: [link('Prices', 'pg_prices'), link('Team', 'pg_team')] },
             { title: 'Hair', items: [link('Before and after', 'pg_work'), link('Book a chair', 'pg_book')] },
@@ -116,7 +118,10 @@ export const salon = defineStarter({
         ),
       ),
       'galleries/looks.json': {
-        ...{ gallery_id: 'looks', scope: 'site', title: 'Looks', layout: 'grid' },
+        gallery_id: 'looks',
+        scope: 'site',
+        title: 'Looks',
+        layout: 'grid',
         items: items(
           { picture: pictureOf('bob'), caption: 'Bob, 60 minutes' },
           { picture: pictureOf('waves'), caption: 'Waves, with highlights' },
@@ -150,8 +155,11 @@ export const salon = defineStarter({
           formFields.choice(write, 'time', 'When?', 'Morning', 'Around noon', 'Afternoon', 'After work'),
           formFields.phone,
           {
-            ...{ key: 'picture', label: 'A picture of what you like', type: 'file', accept: 'pictures' },
-            ...{ width: 'half' },
+            key: 'picture',
+            label: 'A picture of what you like',
+            type: 'file',
+            accept: 'pictures',
+            width: 'half',
           },
           {
             ...formFields.message(

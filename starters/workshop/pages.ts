@@ -8,15 +8,24 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
   const shelf = () =>
     items(
       {
-        ...{ name: 'Cherry spoon', price: '£24', picture: pictureOf('spoons'), link: ask() },
+        name: 'Cherry spoon',
+        price: '£24',
+        picture: pictureOf('spoons'),
+        link: ask(),
         text: 'Carved green, dried for six weeks, oiled twice.',
       },
       {
-        ...{ name: 'Stoneware bowl', price: '£48', picture: pictureOf('bowl'), link: ask() },
+        name: 'Stoneware bowl',
+        price: '£48',
+        picture: pictureOf('bowl'),
+        link: ask(),
         text: 'Thrown in one piece, ash glaze, for soup or for keys.',
       },
       {
-        ...{ name: 'Linen thread', price: '£9', picture: pictureOf('yarn'), link: ask() },
+        name: 'Linen thread',
+        price: '£9',
+        picture: pictureOf('yarn'),
+        link: ask(),
         text: 'Dyed with walnut and woad, a hundred metres to the spool.',
       },
     );
@@ -36,7 +45,8 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
     block('form', {
       heading: 'Dates of new courses',
       intro: 'Four e-mails a year.',
-      ...{ layout: 'inline', form_key: 'news' },
+      layout: 'inline',
+      form_key: 'news',
     });
   return pagesOf(
     page(
@@ -46,7 +56,9 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       'Wood, cloth and clay from a yard in Exampleton.',
       [
         block('announcement', {
-          ...{ text: 'Two places are left at the spoon bench on Saturday.', tone: 'night', icon: 'hammer' },
+          text: 'Two places are left at the spoon bench on Saturday.',
+          tone: 'night',
+          icon: 'hammer',
           link: link('Take one', 'pg_courses'),
         }),
         block('hero', {
@@ -73,7 +85,8 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
             },
             { title: 'Nothing rushed', icon: 'clock', text: 'Glue dries overnight, and so do we.' },
             {
-              ...{ title: 'Nothing thrown away', icon: 'needle_thread' },
+              title: 'Nothing thrown away',
+              icon: 'needle_thread',
               text: 'What breaks comes back, and goes home whole.',
             },
             {
@@ -116,11 +129,16 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
           ...shelf(),
           ...items(
             {
-              ...{ name: 'Table linen', price: 'from £32', picture: pictureOf('table'), link: ask() },
+              name: 'Table linen',
+              price: 'from £32',
+              picture: pictureOf('table'),
+              link: ask(),
               text: 'Washed flax, woven to measure within four weeks.',
             },
             {
-              ...{ name: 'Gift card', price: '£25 to £150', picture: pictureOf('band') },
+              name: 'Gift card',
+              price: '£25 to £150',
+              picture: pictureOf('band'),
               link: ask('Order one'),
               text: 'Printed by hand, for the shelf and for courses.',
             },
@@ -161,7 +179,8 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       block('cta', {
         heading: 'Hold a place for three days',
         intro: 'No account and no card. A name is enough.',
-        ...{ layout: 'card', picture: pictureOf('cloth') },
+        layout: 'card',
+        picture: pictureOf('cloth'),
         actions: [link('Ask for a place', 'pg_contact')],
       }),
     ]),
@@ -169,7 +188,8 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       block('hero', {
         heading: 'Tools we would buy again',
         intro: 'Used here for a year at least. Links that somebody pays us for say so.',
-        ...{ layout: 'panel', picture: pictureOf('basket') },
+        layout: 'panel',
+        picture: pictureOf('basket'),
       }),
       block('link_list', { heading: 'On our wall', layout: 'cards', link_items: tools() }),
       block('text', {
@@ -209,7 +229,8 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
       block('cta', {
         heading: 'Come and see it made',
         intro: 'The door is open from Thursday to Saturday, and the kettle is on.',
-        ...{ layout: 'card', picture: pictureOf('cloth') },
+        layout: 'card',
+        picture: pictureOf('cloth'),
         actions: [link('Hours and address', 'pg_contact')],
       }),
     ]),

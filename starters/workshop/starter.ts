@@ -22,19 +22,32 @@ export const workshop = defineStarter({
   },
   pictures: [
     {
-      ...{ name: 'spools', master: 'still-spools', mood: 'bright', widthPx: 1120 },
+      name: 'spools',
+      master: 'still-spools',
+      mood: 'bright',
+      widthPx: 1120,
       alt: 'Spools of thread and a ball of yarn before a wall, in the light of a window',
     },
     {
-      ...{ name: 'spoons', master: 'still-spoons', mood: 'bright', widthPx: 1040 },
+      name: 'spoons',
+      master: 'still-spoons',
+      mood: 'bright',
+      widthPx: 1040,
       alt: 'Five carved wooden spoons on a cloth, seen from above',
     },
     {
-      ...{ name: 'vessels', master: 'still-night', mood: 'night', widthPx: 1275 },
+      name: 'vessels',
+      master: 'still-night',
+      mood: 'night',
+      widthPx: 1275,
       alt: 'A bowl, vessels and fruit on a table in the evening',
     },
     {
-      ...{ name: 'bowl', master: 'still-night', mood: 'night', crop: [0, 0.28, 0.42, 0.5], widthPx: 720 },
+      name: 'bowl',
+      master: 'still-night',
+      mood: 'night',
+      crop: [0, 0.28, 0.42, 0.5],
+      widthPx: 720,
       alt: 'A bowl and a jug, seen closely',
     },
     {
@@ -48,7 +61,10 @@ export const workshop = defineStarter({
       alt: 'A ball of yarn between spools',
     },
     {
-      ...{ name: 'table', master: 'still-table', mood: 'bright', widthPx: 840 },
+      name: 'table',
+      master: 'still-table',
+      mood: 'bright',
+      widthPx: 840,
       alt: 'A set table with linen, seen from above',
     },
     {
@@ -56,8 +72,11 @@ export const workshop = defineStarter({
       alt: 'Woven cloth in indigo and cream with amber threads, seen closely',
       svg: (theme) =>
         weave(theme, {
-          ...{ columns: 22, rows: 22, binding: 'herringbone' },
-          ...{ warp: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2], weft: [0, 0, 0, 0, 0, 0, 0, 2] },
+          columns: 22,
+          rows: 22,
+          binding: 'herringbone',
+          warp: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2],
+          weft: [0, 0, 0, 0, 0, 0, 0, 2],
         }),
     },
     {
@@ -65,8 +84,11 @@ export const workshop = defineStarter({
       alt: '',
       svg: (theme) =>
         weave(theme, {
-          ...{ columns: 28, rows: 16, binding: 'twill' },
-          ...{ warp: [1, 1, 3, 3, 1, 1, 0, 0, 2, 2, 0, 0], weft: [1, 1, 0, 0, 1, 1, 3, 3] },
+          columns: 28,
+          rows: 16,
+          binding: 'twill',
+          warp: [1, 1, 3, 3, 1, 1, 0, 0, 2, 2, 0, 0],
+          weft: [1, 1, 0, 0, 1, 1, 3, 3],
         }),
     },
     {
@@ -74,8 +96,11 @@ export const workshop = defineStarter({
       alt: '',
       svg: (theme) =>
         weave(theme, {
-          ...{ columns: 30, rows: 18, binding: 'basket' },
-          ...{ warp: [1, 1, 1, 3, 3, 3], weft: [2, 2, 2, 0, 0, 0, 0, 0, 0] },
+          columns: 30,
+          rows: 18,
+          binding: 'basket',
+          warp: [1, 1, 1, 3, 3, 3],
+          weft: [2, 2, 2, 0, 0, 0, 0, 0, 0],
         }),
     },
   ],
@@ -108,7 +133,9 @@ export const workshop = defineStarter({
           search: true,
         },
         footer: {
-          ...{ tone: 'brand', hours: true, large_name: true },
+          tone: 'brand',
+          hours: true,
+          large_name: true,
           columns: items(
             { title: 'Shop', items: [link('On the shelf', 'pg_shop'), link('Tools we use', 'pg_tools')] },
             { title: 'Workshop', items: [link('Courses', 'pg_courses'), link('About us', 'pg_about')] },
@@ -123,17 +150,29 @@ export const workshop = defineStarter({
       },
       'services.json': servicesOf(
         {
-          ...{ id: 'carve', title: 'Carve a spoon', price: 95, minutes: 360, image: pictureOf('spoons') },
+          id: 'carve',
+          title: 'Carve a spoon',
+          price: 95,
+          minutes: 360,
+          image: pictureOf('spoons'),
           summary: 'Saturday, ten to four, with soup. Eight places, and no blood so far.',
           cta: contactLink('Ask for a place'),
         },
         {
-          ...{ id: 'weave', title: 'Weave a band', price: 120, minutes: 300, image: pictureOf('yarn') },
+          id: 'weave',
+          title: 'Weave a band',
+          price: 120,
+          minutes: 300,
+          image: pictureOf('yarn'),
           summary: 'Two evenings. The loom goes home with you.',
           cta: contactLink('Ask for a place'),
         },
         {
-          ...{ id: 'sharpen', title: 'Sharpen anything', price: 35, minutes: 120, image: pictureOf('bowl') },
+          id: 'sharpen',
+          title: 'Sharpen anything',
+          price: 35,
+          minutes: 120,
+          image: pictureOf('bowl'),
           summary: 'Bring what is blunt: knives, chisels, scissors. Two hours.',
           cta: contactLink('Ask for a place'),
         },

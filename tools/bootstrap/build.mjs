@@ -42,7 +42,7 @@ function ensurePartBuilt(root, node, part) {
   const stampFile = join(root, part.folder, 'dist/.stamp');
   const [builtFrom, asSeen] = existsSync(stampFile) ? readFileSync(stampFile, 'utf8').split('\n') : [];
   const files = sourceFiles(root, part);
-  const seen = hashOf(files, (file) => seenAs(root, file));
+  const seen = hashOf(files, (file) => fingerprintOf(root, file));
   if (seen === asSeen) return;
   const wanted = hashOf(files, (file) => readFileSync(join(root, file)));
   const stamp = `${wanted}\n${seen}`;
@@ -83,18 +83,18 @@ function sourceFiles(root, { folder, reads }) {
  * @param {string} root
  * @param {string} file
  */
-function seenAs(root, file) {
+function fingerprintOf(root, file) {
   const { size, mtimeMs, ctimeMs } = statSync(join(root, file));
   return `${size} ${mtimeMs} ${ctimeMs}`;
 }
 
 /**
  * @param {string[]} files
- * @param {(file: string) => string | Buffer} told content or fingerprint to include for each
+ * @param {(file: string) => string | Buffer} factOf content or fingerprint to include for each
  */
-function hashOf(files, told) {
+function hashOf(files, factOf) {
   const hash = createHash('sha256');
-  for (const file of files) hash.update(`${file}\0`).update(told(file)).update('\0');
+  for (const file of files) hash.update(`${file}\0`).update(factOf(file)).update('\0');
   return hash.digest('hex');
 }
 

@@ -16,19 +16,16 @@ export function namedBlocks(root: string): readonly NamedBlock[] {
   const folders = globSync('blocks/*/block.ts', { cwd: root });
   const names = new Set(folders.map((path) => basename(dirname(path))));
   const files = globSync('{renderer,blocks/*.ts,server,web/src}/**/*.{ts,tsx}', { cwd: root });
-  return (
-    files
-      .map((path) => path.replaceAll('\\', '/'))
-      // The old builder's pages will be removed with the new editor.
-      .filter((file) => !/(^|\/)test\/|\.test\.tsx?$|^web\/src\/pages\/builder\//.test(file))
-      .flatMap((file) =>
-        linesThatName(names, file, readFileSync(join(root, file), 'utf8')).map((line) => ({
-          file,
-          line,
-          why,
-        })),
-      )
-  );
+  return files
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((file) => !/(^|\/)test\/|\.test\.tsx?$/.test(file))
+    .flatMap((file) =>
+      linesThatName(names, file, readFileSync(join(root, file), 'utf8')).map((line) => ({
+        file,
+        line,
+        why,
+      })),
+    );
 }
 
 /** Lines on which `source` compares `key` or `block_key` with one of these names. */

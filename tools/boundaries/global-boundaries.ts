@@ -13,24 +13,24 @@ export interface ForbiddenGlobal {
 
 type GlobalName = 'process.env' | 'fetch' | 'normalize';
 
-const boundaries: { name: GlobalName; opensTo: string; within: RegExp; why: string }[] = [
+const boundaries: { name: GlobalName; allowedIn: string; within: RegExp; why: string }[] = [
   {
     name: 'process.env',
-    opensTo: 'server/platform/config/',
+    allowedIn: 'server/platform/config/',
     within: /^server\//,
     why: 'A setting is one documented entry in platform/config.',
   },
   {
     name: 'fetch',
-    opensTo: 'server/platform/outbound/',
+    allowedIn: 'server/platform/outbound/',
     within: /^server\//,
-    why: 'What leaves the server leaves through platform/outbound.',
+    why: 'Outgoing requests go through platform/outbound, which allows public addresses only.',
   },
   {
     name: 'normalize',
-    opensTo: 'server/text/normal-form.ts',
+    allowedIn: 'server/text/normal-form.ts',
     within: /^(server|renderer|blocks)\//,
-    why: 'A run of marks takes the square of its length: cut the text to what its field may have, and use normalForm.',
+    why: 'Normalising a run of combining marks takes quadratic time: cut the text to the maximum of its field, and use normalForm.',
   },
 ];
 
@@ -45,7 +45,7 @@ export async function forbiddenGlobals(root: string): Promise<ForbiddenGlobal[]>
     if (/(^|\/)test\/|\.test\.ts$/.test(file)) continue;
     for (const { name, line } of globalsUsed(file, readFileSync(join(root, file), 'utf8'))) {
       const boundary = boundaries.find((candidate) => candidate.name === name);
-      if (boundary?.within.test(file) && !file.startsWith(boundary.opensTo))
+      if (boundary?.within.test(file) && !file.startsWith(boundary.allowedIn))
         found.push({ file, line, name, why: boundary.why });
     }
   }

@@ -42,7 +42,7 @@ export async function blockParts(): Promise<readonly GeneratedFile[]> {
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const has = (key: string, file: string): boolean => existsSync(join(root, 'blocks', key, file));
-/** Style sheet of a block: of its elements, and of its layouts if those have a file of their own. */
+/** Style sheet of a block; large ones have their layouts in a second file. */
 const styleOf = (key: string): string =>
   ['style.css', 'layouts.css']
     .filter((file) => has(key, file))
@@ -66,7 +66,7 @@ const compact = (css: string): string =>
     .replaceAll('}', '}\n')
     .trim();
 
-/** A block's motion: one style sheet for each liveliness that moves more than the one before it. */
+/** Style sheets of a block's motion: a quiet one, and what a lively one adds. */
 function motionOf(key: string): string[] {
   const parts = ['quiet', 'lively'].filter((motion) => has(key, `${motion}.css`));
   const texts = parts.map((motion) => `${motion}: ${quoted(compact(read(`blocks/${key}/${motion}.css`)))}`);

@@ -8,10 +8,12 @@ import type { GeneratedFile } from './generated-file.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Source of a face: its package, the file there by its axes, and the axes that are pinned. */
+/** Source of a face. */
 interface Source {
   readonly package: string;
+  /** Part of the file's name. */
   readonly axes: string;
+  /** Values at which axes are fixed. */
   readonly pinned?: Readonly<Record<string, number>>;
 }
 
@@ -37,22 +39,27 @@ const sources: Readonly<Record<FaceName, Source>> = {
 const between = (from: number, to: number): string =>
   String.fromCharCode(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 
-/** Characters of each part: ASCII, Latin-1 and the punctuation of their languages; letters of Central Europe and Turkey. */
+/** Characters of each subset: ASCII, Latin-1 and common punctuation; letters of Central Europe and Turkey. */
 const characters: Readonly<Record<Subset, string>> = {
   latin: `${between(0x20, 0x7e)}${between(0xa0, 0xff)}ŒœŠšŽžŸ–—‘’‚“”„†•…‹›€™→←↑↗−×`,
   ext: `${between(0x100, 0x17f)}${between(0x218, 0x21b)}`,
 };
 
-/** The fonts of published pages, cut to the characters and weights that pages use, with their licences and a list of the files. */
+/** Fonts of published pages, reduced to the characters and weights that pages use, with licences and a list of the files. */
 export async function fonts(): Promise<readonly GeneratedFile[]> {
   const names = Object.keys(sources) as FaceName[];
   const generated = [];
-  // One after another: the subsetter has one memory.
+  // In sequence: the subsetter cannot run concurrently.
   for (const name of names)
-    generated.push({ name, latin: await cut(name, 'latin'), ext: await cut(name, 'ext') });
+    generated.push({ name, latin: await webFont(name, 'latin'), ext: await webFont(name, 'ext') });
   const drawn = [];
   for (const [name, family] of Object.entries(drawnFamilies) as [FaceName, string][])
-    drawn.push({ name, family, latin: await cutDrawn(name, 'latin'), ext: await cutDrawn(name, 'ext') });
+    drawn.push({
+      name,
+      family,
+      latin: await drawingFont(name, 'latin'),
+      ext: await drawingFont(name, 'ext'),
+    });
   const list = generated.map(
     ({ name, latin, ext }) => `  ${keyOf(name)}: { latin: '${latin.file}', ext: '${ext.file}' },`,
   );
@@ -77,7 +84,7 @@ export async function fonts(): Promise<readonly GeneratedFile[]> {
 
 const keyOf = (name: string): string => (/^\w+$/.test(name) ? name : `'${name}'`);
 
-/** Faces of headings, in which pictures are drawn, by the family that their files name: browsers of fonts know them by it. */
+/** Family names inside the files of heading faces: the renderer of drawings selects fonts by them. */
 const drawnFamilies: Readonly<Partial<Record<FaceName, string>>> = {
   'instrument-sans': 'Instrument Sans',
   fraunces: 'Fraunces',
@@ -89,27 +96,27 @@ const drawnFamilies: Readonly<Partial<Record<FaceName, string>>> = {
   'young-serif': 'Young Serif',
 };
 
-interface CutFont {
+interface SubsetFont {
   readonly file: string;
   readonly bytes: Buffer;
 }
 
-/** A part of a face as pages load it. */
-function cut(name: FaceName, subset: Subset): Promise<CutFont> {
+/** A subset of a face as pages load it. */
+function webFont(name: FaceName, subset: Subset): Promise<SubsetFont> {
   const { weights } = faces[name];
   const wght = typeof weights === 'number' ? weights : { min: weights[0], max: weights[1] };
-  return cutTo(name, subset, { format: 'woff2', wght });
+  return subsetOf(name, subset, { format: 'woff2', wght });
 }
 
-/** The same in the one weight of headings, in the older format that the drawing of pictures reads. */
-const cutDrawn = (name: FaceName, subset: Subset): Promise<CutFont> =>
-  cutTo(name, subset, { format: 'sfnt', wght: headingWeights[name] ?? 400 });
+/** A subset for drawings: in the weight of headings, as TrueType, which their renderer requires. */
+const drawingFont = (name: FaceName, subset: Subset): Promise<SubsetFont> =>
+  subsetOf(name, subset, { format: 'sfnt', wght: headingWeights[name] ?? 400 });
 
-async function cutTo(
+async function subsetOf(
   name: FaceName,
   subset: Subset,
   { format, wght }: { format: 'woff2' | 'sfnt'; wght: number | { min: number; max: number } },
-): Promise<CutFont> {
+): Promise<SubsetFont> {
   const { package: from, axes, pinned } = sources[name];
   const part = subset === 'ext' ? 'latin-ext' : 'latin';
   const source = `node_modules/${from}/files/${from.split('/')[1]}-${part}-${axes}-normal.woff2`;
@@ -124,7 +131,7 @@ async function cutTo(
   return { file: `${name}${kind}${subset === 'ext' ? '-ext' : ''}.${hash}.${extension}`, bytes };
 }
 
-/** The licence of every package, as it came. The fonts here are modified: cut, with axes pinned. */
+/** Unchanged licence of every package. The fonts themselves are modified: subset, with pinned axes. */
 function licences(): string {
   const packages = [...new Set(Object.values(sources).map((source) => source.package))].sort();
   const texts = packages.map((name) => {

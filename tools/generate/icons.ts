@@ -4,7 +4,7 @@ import type { GeneratedFile } from './generated-file.ts';
 
 const folder = join(import.meta.dirname, '../../node_modules/@tabler/icons');
 
-/** Icons that blocks offer, as Tabler names them, by what they are about. A name that is stored stays in this list for good. */
+/** Icons that blocks offer, by Tabler's names, grouped by subject. None may be removed: documents contain their names. */
 const offered = `
   check circle-check star heart thumb-up sparkles award trophy certificate shield-check key
   clock calendar calendar-event flag bell bulb flame compass growth recycle
@@ -22,7 +22,7 @@ const offered = `
   .split(/\s+/)
   .filter((name) => name !== '');
 
-/** The drawings of the offered icons by their names on the wire, without the frame that all share. */
+/** Markup of the offered icons, without the `svg` element that all share. */
 export async function icons(): Promise<readonly GeneratedFile[]> {
   const lines = offered.map((name) => {
     const key = name.replace(/-\d+$/, '').replaceAll('-', '_');
@@ -41,7 +41,7 @@ export async function icons(): Promise<readonly GeneratedFile[]> {
   ];
 }
 
-/** Elements inside the svg element, but for Tabler's invisible frame. Each stands on a line of its own. */
+/** Elements inside the `svg` element, one per line in Tabler's files, without its invisible background. */
 function drawingOf(name: string): string {
   return readFileSync(join(folder, 'icons/outline', `${name}.svg`), 'utf8')
     .split('\n')

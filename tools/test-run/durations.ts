@@ -8,8 +8,8 @@ const memory = 'node_modules/.cache/wheelhouse/test-durations.json';
 const slowestShown = 10;
 
 /**
- * Seconds of the longest files in a whole run, for the first run of a clone, which has none of its own. Of interest is
- * their order alone.
+ * Seconds of the longest files in a whole run, for the first run of a clone, which has none of its own. Only
+ * their order matters.
  */
 const expectedSeconds: Readonly<Record<string, number>> = {
   'e2e/editor.journey.ts': 90,

@@ -1,6 +1,6 @@
 // /widget.js: draws a button. The chat is loaded on click; visitors who have written before also see the
 // number of unread answers.
-import { wear } from './launcher/accent.ts';
+import { applyAccent } from './launcher/accent.ts';
 import { drawLauncher } from './launcher/draw-launcher.ts';
 import { keepAttached } from './launcher/stay-in-page.ts';
 import { launcherTexts } from './launcher/texts.ts';
@@ -37,7 +37,7 @@ function start(script: HTMLScriptElement): Handle | undefined {
   const host = document.createElement('wheelhouse-widget');
   if (position) host.dataset.position = position;
   if (theme) host.dataset.theme = theme;
-  if (accent) wear(host, accent);
+  if (accent) applyAccent(host, accent);
 
   const memory = createMemory(siteKey);
   let chat: Chat | undefined;

@@ -9,11 +9,11 @@ import { browserStore } from '../browser-store.ts';
 import { useChanges } from '../live/use-changes.ts';
 import { idOf } from '../search-params.ts';
 import { createClaims } from './claims.ts';
-import { lookAt, viewedConversations } from './looked-at.ts';
 import { conversationsToNotify, noticesOf, writtenIn } from './news.ts';
 import { permission, showNotification } from './notification.ts';
 import { alertSettings } from './settings.ts';
 import { canPlay, playTone } from './tone.ts';
+import { markViewed, viewedConversations } from './viewed-conversations.ts';
 
 const claims = createClaims(browserStore, navigator.locks);
 const readMax = 50;
@@ -35,7 +35,7 @@ export default function Alerts() {
   const siteName = useSiteName();
   const isVisible = useDocumentVisibility() === 'visible';
   const lookedAt = isVisible ? idOf(openId) : undefined;
-  useEffect(() => (lookedAt === undefined ? undefined : lookAt(lookedAt, navigator.locks)), [lookedAt]);
+  useEffect(() => (lookedAt === undefined ? undefined : markViewed(lookedAt, navigator.locks)), [lookedAt]);
 
   function open(conversationId: number | undefined): void {
     if (conversationId === undefined) void navigate({ to: '/inbox', search: {} });

@@ -21,7 +21,7 @@ export const sendAttachment = (
     sending,
   );
 
-/** Path of an attachment link, valid at whatever address this Command Center is opened. */
+/** Path of an attachment link, valid under any address of this Command Center. */
 export const attachmentPath = (url: string): string => {
   const { pathname, search } = new URL(url, 'https://hub.invalid');
   return pathname + search;

@@ -10,7 +10,7 @@ export type CustomerLink = Item<`${typeof builder}/customer-link`>;
 export type PageLink = Answer<`${typeof builder}/customer-link`, 'post'>;
 
 /** The change feed does not report opened links, so the list is polled. */
-const timeMs = 60_000;
+const pollMs = 60_000;
 
 /** Personal links that are still valid. */
 export const customerLinksQuery = (siteId: number) =>
@@ -25,7 +25,7 @@ export const customerLinksQuery = (siteId: number) =>
           }),
         ),
       ),
-    refetchInterval: timeMs,
+    refetchInterval: pollMs,
     ...showing({ page_link: { site: siteId } }),
   });
 

@@ -9,7 +9,7 @@ const importing = '/api/command-center/site-builder/import';
 export type SiteImport = Answer<typeof importing, 'get'>;
 
 /** Polling interval while an import runs. */
-const askAgainMs = 1500;
+const pollMs = 1500;
 
 /** The newest import of a site; null if there is none. */
 export const importQuery = (siteId: number) =>
@@ -23,7 +23,7 @@ export const importQuery = (siteId: number) =>
         throw error;
       }
     },
-    refetchInterval: ({ state }) => (state.data?.status === 'running' ? askAgainMs : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'running' ? pollMs : false),
     ...showing({ change_set: { site: siteId } }),
   });
 

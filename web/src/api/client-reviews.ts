@@ -53,7 +53,8 @@ export const answerComment = (siteId: number, commentId: number, text: string) =
 export const resolveComment = (siteId: number, commentId: number, resolved: boolean) =>
   answerOf(api.POST(`${reviews}/resolve`, { body: { site_id: siteId, comment_id: commentId, resolved } }));
 
-const lookAgainMs = 15_000;
+/** Polling interval of an opened review link. */
+const pollMs = 15_000;
 
 /** Content of a review link. Without an account there is no change feed, so it polls. */
 export const openedReviewQuery = (token: string) =>
@@ -61,7 +62,7 @@ export const openedReviewQuery = (token: string) =>
     queryKey: ['client-review', token],
     queryFn: ({ signal }) => answerOf(api.POST(`${link}/open`, { body: { token }, signal })),
     retry: false,
-    refetchInterval: ({ state }) => (state.status === 'error' ? false : lookAgainMs),
+    refetchInterval: ({ state }) => (state.status === 'error' ? false : pollMs),
     ...showing({ client_review: {} }),
   });
 

@@ -29,7 +29,7 @@ async function send(request: Request): Promise<Response> {
 }
 
 // `crypto.randomUUID` exists on https only, and small installations run on http in a local network.
-export const newKey = (): string =>
+export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
@@ -40,14 +40,14 @@ const startsSession = /\/(auth\/(login|passkey|single-sign-on)|setup)$/;
 const idempotency: Middleware = {
   onRequest({ request }) {
     if (request.method === 'POST' && !startsSession.test(new URL(request.url).pathname)) {
-      request.headers.set('Idempotency-Key', newKey());
+      request.headers.set('Idempotency-Key', newIdempotencyKey());
     }
     return request;
   },
 };
 
 /** Notes when an answer comes from the installed app's offline cache. */
-const rememberedAnswers: Middleware = {
+const cachedAnswers: Middleware = {
   onResponse({ response }) {
     noteAnswer(response.headers.get('x-last-seen'));
   },
@@ -61,7 +61,7 @@ export const api = createClient<paths>({
   fetch: send,
   querySerializer: (query) => stringifySearch(query).slice(1),
 });
-api.use(idempotency, rememberedAnswers);
+api.use(idempotency, cachedAnswers);
 
 /** Returns the answer's data; throws an error answer as a Problem. */
 export async function answerOf<T>(

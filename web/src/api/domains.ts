@@ -9,7 +9,7 @@ export type Domain = Item<typeof domains>;
 export type DomainRecord = Domain['records'][number];
 
 /** Polling interval while a domain waits for its DNS records. */
-const waitingMs = 10_000;
+const pollMs = 10_000;
 
 const isWaiting = ({ state, trouble }: Domain): boolean => state !== 'serving' || trouble !== null;
 
@@ -18,7 +18,7 @@ export const domainsQuery = (siteId: number) =>
   queryOptions({
     queryKey: ['site', siteId, 'domains'],
     queryFn: ({ signal }) => answerOf(api.GET(domains, { params: { query: { site_id: siteId } }, signal })),
-    refetchInterval: ({ state: { data } }) => (data?.data.some(isWaiting) ? waitingMs : false),
+    refetchInterval: ({ state: { data } }) => (data?.data.some(isWaiting) ? pollMs : false),
     ...showing({ domain: { site: siteId } }),
   });
 

@@ -29,7 +29,7 @@
   const answers = {};
   const request = (method, path) => {
     const answer = fetch(center + path, { method });
-    // Whoever takes the answer reports a failure.
+    // The code that takes the answer reports a failure.
     answer.catch(() => {});
     answers[`${method} ${location.origin}${center}${path}`] = answer;
     return answer;

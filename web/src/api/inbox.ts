@@ -23,9 +23,9 @@ export const cannedRepliesQuery = (projectId: number) =>
     ...showing({ canned_reply: { project: projectId } }),
   });
 
-type CannedReplyWords = Body<'/api/command-center/canned-replies'>;
+type CannedReplyInput = Body<'/api/command-center/canned-replies'>;
 
-export const saveCannedReply = (body: CannedReplyWords) =>
+export const saveCannedReply = (body: CannedReplyInput) =>
   answerOf(api.POST('/api/command-center/canned-replies', { body }));
 
 export const deleteCannedReply = (id: number) =>

@@ -5,7 +5,7 @@ import { showing } from './shows.ts';
 import type { Body } from './wire.ts';
 
 /** The change feed does not report mail; held mail can wait a moment. */
-const lookMilliseconds = 15_000;
+const pollMs = 15_000;
 
 type IncomingQuery = { held?: boolean; conversation_id?: number };
 
@@ -21,14 +21,14 @@ export const incomingMailQuery = (query: IncomingQuery = {}) =>
         }),
       ),
     ...byCursor,
-    refetchInterval: lookMilliseconds,
+    refetchInterval: pollMs,
     ...showing({ mail: {}, message: {} }),
   });
 
 export const incomingWaysQuery = queryOptions({
   queryKey: ['incoming-mail', 'ways'],
   queryFn: ({ signal }) => answerOf(api.GET('/api/command-center/mail/incoming', { signal })),
-  refetchInterval: lookMilliseconds,
+  refetchInterval: pollMs,
   ...showing({ mail: {} }),
 });
 

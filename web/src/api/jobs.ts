@@ -5,7 +5,7 @@ import { showing } from './shows.ts';
 import type { Filters } from './wire.ts';
 
 /** The change feed does not report jobs: they are too short-lived. */
-const lookMilliseconds = 5000;
+const pollMs = 5000;
 
 /** Failed jobs, most recent first unless sorted otherwise. */
 export const deadJobsQuery = (query: Filters<'/api/command-center/jobs'>) =>
@@ -19,14 +19,14 @@ export const deadJobsQuery = (query: Filters<'/api/command-center/jobs'>) =>
         }),
       ),
     ...byCursor,
-    refetchInterval: lookMilliseconds,
+    refetchInterval: pollMs,
     ...showing({ job: {} }),
   });
 
 export const jobCountsQuery = queryOptions({
   queryKey: ['jobs', 'counts'],
   queryFn: ({ signal }) => answerOf(api.GET('/api/command-center/jobs/counts', { signal })),
-  refetchInterval: lookMilliseconds,
+  refetchInterval: pollMs,
   ...showing({ job: {} }),
 });
 

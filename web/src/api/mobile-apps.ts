@@ -5,7 +5,7 @@ import { showing } from './shows.ts';
 import type { Body } from './wire.ts';
 
 /** The change feed does not report expired codes, so lists are also polled. */
-const timeMs = 60_000;
+const pollMs = 60_000;
 
 export const appsQuery = queryOptions({
   queryKey: ['mobile-apps'],
@@ -18,7 +18,7 @@ export const appsQuery = queryOptions({
         }),
       ),
     ),
-  refetchInterval: timeMs,
+  refetchInterval: pollMs,
   ...showing({ app: {} }),
 });
 
@@ -40,7 +40,7 @@ export const codesQuery = (siteId: number) =>
           }),
         ),
       ),
-    refetchInterval: timeMs,
+    refetchInterval: pollMs,
     ...showing({ app: { site: siteId } }),
   });
 
@@ -57,7 +57,7 @@ export const sessionsQuery = (siteId: number) =>
           }),
         ),
       ),
-    refetchInterval: timeMs,
+    refetchInterval: pollMs,
     ...showing({ app: { site: siteId } }),
   });
 

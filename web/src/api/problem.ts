@@ -51,7 +51,7 @@ export class Problem extends Error {
 const text = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
 
 /** The server's sentence, except for codes that only programs understand. */
-function wordsOf(status: number, code: string, detail: unknown): string {
+function sentenceFor(status: number, code: string, detail: unknown): string {
   if (status === 401 && code.startsWith('token_'))
     return 'Your session has ended. Sign in again, then try once more.';
   return text(
@@ -67,7 +67,7 @@ export function problemOf(body: unknown, response: Response): Problem {
     status: response.status,
     // A newer server may have codes unknown here; they are kept.
     code: text(members.code, 'unreadable_answer') as ProblemFacts['code'],
-    detail: wordsOf(response.status, text(members.code, ''), members.detail),
+    detail: sentenceFor(response.status, text(members.code, ''), members.detail),
     errors: Array.isArray(members.errors) ? members.errors : [],
     requestId: text(members.request_id, response.headers.get('X-Request-Id') ?? '') || undefined,
     // A proxy's error page does not say.

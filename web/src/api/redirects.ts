@@ -19,14 +19,14 @@ export const redirectsQuery = (siteId: number) =>
   });
 
 /** Counts are written within seconds. */
-const countedMs = 15_000;
+const pollMs = 15_000;
 
 /** Addresses that visitors requested and that do not exist. */
 export const missingQuery = (siteId: number) =>
   queryOptions({
     queryKey: ['site', siteId, 'missing addresses'],
     queryFn: ({ signal }) => answerOf(api.GET(missing, { params: { query: { site_id: siteId } }, signal })),
-    refetchInterval: countedMs,
+    refetchInterval: pollMs,
     ...shown(siteId),
   });
 

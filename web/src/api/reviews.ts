@@ -57,7 +57,7 @@ export const reviewSummaryQuery = (siteId: number | undefined) =>
   });
 
 /** Interval in milliseconds for checking again what a site still lacks for reviews. */
-const lookAgainMs = 15_000;
+const pollMs = 15_000;
 
 /** State of the business listings; for one site, also what it still lacks. */
 export const reviewPlacesQuery = (siteId: number | undefined) =>
@@ -66,7 +66,7 @@ export const reviewPlacesQuery = (siteId: number | undefined) =>
     queryFn: ({ signal }) =>
       answerOf(api.GET('/api/command-center/reviews/places', { params: { query: ofSite(siteId) }, signal })),
     // The change feed does not report accounts and listings, so they are polled until they are settled.
-    refetchInterval: ({ state }) => (state.data && isSettled(state.data) ? false : lookAgainMs),
+    refetchInterval: ({ state }) => (state.data && isSettled(state.data) ? false : pollMs),
     ...showing({ review: { site: siteId } }),
   });
 
@@ -76,14 +76,14 @@ const isSettled = ({ access, data }: ReviewPlaces): boolean =>
 const ofSite = (siteId: number | undefined) => (siteId === undefined ? {} : { site_id: siteId });
 
 /** True if a site cannot have reviews yet. */
-export const isGated = (error: Error | null): boolean =>
+export const needsReviewSetup = (error: Error | null): boolean =>
   error instanceof Problem && error.code === 'review_access_required';
 
 type OfReview = Pick<Review, 'review_id' | 'site_id'>;
 const idsOf = ({ review_id, site_id }: OfReview) => ({ review_id, site_id });
 
 /** Previews the publication of a reply. */
-export const askReply = (review: OfReview, message: string) =>
+export const previewReply = (review: OfReview, message: string) =>
   answerOf(
     api.POST('/api/command-center/reviews/reply', { body: { ...idsOf(review), message, confirm: false } }),
   );
@@ -101,7 +101,7 @@ export const draftReply = (review: OfReview, message: string | null): Promise<Re
   answerOf(api.POST('/api/command-center/reviews/reply/draft', { body: { ...idsOf(review), message } }));
 
 /** Previews the deletion of a reply. */
-export const askDeleteReply = (review: OfReview) =>
+export const previewReplyDeletion = (review: OfReview) =>
   answerOf(api.POST('/api/command-center/reviews/reply/delete', { body: idsOf(review) }));
 
 export const deleteReply = async (review: OfReview): Promise<Review> =>

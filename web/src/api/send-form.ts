@@ -1,4 +1,4 @@
-import { newKey } from './client.ts';
+import { newIdempotencyKey } from './client.ts';
 import { problemOf, unreachable } from './problem.ts';
 
 interface FormSending {
@@ -19,7 +19,7 @@ export function sendForm<Answer>(
   form.set('file', file);
   const request = new XMLHttpRequest();
   request.open('POST', path);
-  request.setRequestHeader('Idempotency-Key', newKey());
+  request.setRequestHeader('Idempotency-Key', newIdempotencyKey());
   request.upload.onprogress = ({ loaded, total }) => onShare?.(total > 0 ? loaded / total : 0);
   signal?.addEventListener('abort', () => request.abort());
   return new Promise((resolve, reject) => {

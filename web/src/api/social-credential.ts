@@ -24,7 +24,7 @@ export const verifySocialCredential = () =>
   answerOf(api.POST('/api/command-center/social/credential/verify'));
 
 /** Previews the removal: returns a sentence about its consequences. */
-export const wouldRemoveSocialCredential = () =>
+export const previewSocialCredentialRemoval = () =>
   answerOf(api.POST('/api/command-center/social/credential/remove', { body: {} }));
 
 export const removeSocialCredential = () =>

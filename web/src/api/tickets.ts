@@ -102,9 +102,9 @@ export type TicketsChange = Omit<Body<'/api/command-center/tickets/bulk'>, 'tick
 export const saveTickets = (ticketIds: readonly number[], change: TicketsChange) =>
   answerOf(api.POST('/api/command-center/tickets/bulk', { body: { ticket_ids: [...ticketIds], ...change } }));
 
-export type TicketWords = Omit<Body<'/api/command-center/ticket-messages/reply'>, 'ticket_id'>;
+export type TicketReplyInput = Omit<Body<'/api/command-center/ticket-messages/reply'>, 'ticket_id'>;
 
-export const replyToTicket = (ticketId: number, reply: TicketWords) =>
+export const replyToTicket = (ticketId: number, reply: TicketReplyInput) =>
   answerOf(
     api.POST('/api/command-center/ticket-messages/reply', { body: { ticket_id: ticketId, ...reply } }),
   );

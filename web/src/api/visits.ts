@@ -8,7 +8,7 @@ const ofSites = '/api/command-center/visits';
 
 const dayMs = 86_400_000;
 /** The server writes counts within seconds. */
-const countedMs = 15_000;
+const pollMs = 15_000;
 
 /** The UTC day a number of days ago. */
 const dayBack = (days: number): string => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
@@ -26,7 +26,7 @@ export const visitsQuery = (siteId: number, days: number) =>
   queryOptions({
     queryKey: ['site', siteId, 'visits', days],
     queryFn: ({ signal }) => readVisits(siteId, days, 0, signal),
-    refetchInterval: countedMs,
+    refetchInterval: pollMs,
     placeholderData: keepPreviousData,
     ...showing({ site: { id: siteId } }),
   });
@@ -46,6 +46,6 @@ export type SiteVisited = Item<typeof ofSites>;
 export const sitesVisitedQuery = queryOptions({
   queryKey: ['visits'],
   queryFn: ({ signal }) => answerOf(api.GET(ofSites, { signal })),
-  refetchInterval: countedMs,
+  refetchInterval: pollMs,
   ...showing({ site: {} }),
 });

@@ -9,9 +9,9 @@ const oneWebhook = '/api/command-center/webhooks/{webhook_id}';
 const deliveries = '/api/command-center/webhooks/{webhook_id}/deliveries';
 const oneDelivery = '/api/command-center/webhooks/{webhook_id}/deliveries/{delivery_id}';
 /** Polling interval of open deliveries. */
-const watchMs = 2000;
+const pollMs = 2000;
 /** Polling interval while a test delivery is pending: most end within a second. */
-const closeWatchMs = 500;
+const testPollMs = 500;
 
 export const webhooksQuery = queryOptions({
   queryKey: ['webhooks'],
@@ -43,7 +43,7 @@ export const deliveriesQuery = (
         }),
       ),
     placeholderData: keepPreviousData,
-    refetchInterval: watchMs,
+    refetchInterval: pollMs,
     ...showing({ delivery: {} }),
   });
 
@@ -58,7 +58,7 @@ export const deliveryQuery = (webhookId: number, deliveryId: number) =>
           signal,
         }),
       ),
-    refetchInterval: ({ state: { data } }) => (data?.ended_at == null ? closeWatchMs : false),
+    refetchInterval: ({ state: { data } }) => (data?.ended_at == null ? testPollMs : false),
     ...showing({ delivery: {} }),
   });
 

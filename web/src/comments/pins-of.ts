@@ -19,5 +19,5 @@ export const pinsOf = (threads: readonly NumberedThread[], pageId: string | unde
       label: String(number),
       name: `Comment ${number} of ${author}`,
       ...(block_id !== null && { block: block_id }),
-      ...(document !== null && at !== null && { place: { doc: document, at } }),
+      ...(document !== null && at !== null && { location: { doc: document, at } }),
     }));

@@ -40,17 +40,17 @@ export function CanvasFrame({
   onApproach,
 }: CanvasFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const { ref: measured, width: roomWidth, height: roomHeight } = useElementSize();
-  const room = useMergedRef(place, measured);
+  const room = useMergedRef(container, measured);
   const isFilling = roomWidth > width && width >= widthOf.desktop;
   const fit = roomWidth === 0 || isFilling ? 1 : Math.min(1, roomWidth / width);
   const scale = fit < 1 ? (zoom ?? fit) : 1;
   const latestApproach = useRef(onApproach);
   latestApproach.current = onApproach;
   useLayoutEffect(() => {
-    if (!place.current) return;
-    const placed = placeFrame(url, place.current);
+    if (!container.current) return;
+    const placed = placeFrame(url, container.current);
     placed.className = css.canvas ?? '';
     placed.dataset.canvas = '';
     placed.dataset.region = '';
@@ -72,9 +72,9 @@ export function CanvasFrame({
     placed.style.transform = scale === 1 ? '' : `scale(${scale})`;
   }, [url, title, width, isFilling, roomWidth, roomHeight, scale]);
   useCanvasPort(frame, { onOpen, onMessage });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called when the value changes
   useEffect(() => onScale(scale), [scale]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called when the value changes
   useEffect(() => onFit?.(fit), [fit]);
   const isWide = scale > fit;
   // Scrolled sideways with the arrow keys too.

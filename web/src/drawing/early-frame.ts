@@ -21,7 +21,7 @@ interface StartedFrame {
   readonly hasGreeted: boolean;
 }
 
-/** A canvas that loads before it has a place. */
+/** A canvas that loads before its container exists. */
 interface EarlyCanvas {
   readonly url: string;
   readonly frame: HTMLIFrameElement;
@@ -31,18 +31,17 @@ interface EarlyCanvas {
 let waiting: EarlyCanvas | undefined;
 
 /**
- * Starts to load a canvas before the place where it will be shown is there: frames have a process of their
- * own, and the page is still busy with the code of the editor. Only in browsers that can move a frame without
- * loading it again.
+ * Starts to load a canvas before its container exists: frames have a process of their own, and the page is still
+ * busy with the code of the editor. Only in browsers that can move a frame without reloading it.
  */
 export async function startFrame(url: string): Promise<void> {
   if (waiting) discardFrame(waiting.url);
-  const begun = await window.earlyFrame;
+  const started = await window.earlyFrame;
   window.earlyFrame = undefined;
   if (!('moveBefore' in Element.prototype)) return;
-  const isBegun = begun?.url === url;
-  if (!isBegun) begun?.frame.remove();
-  const frame = isBegun ? begun.frame : appendFrame(url);
+  const isStarted = started?.url === url;
+  if (!isStarted) started?.frame.remove();
+  const frame = isStarted ? started.frame : appendFrame(url);
   const opened = Promise.withResolvers<CanvasPort>();
   const greet = ({ source, data }: MessageEvent) => {
     if (source === frame.contentWindow && data === greeting) open();
@@ -59,7 +58,7 @@ export async function startFrame(url: string): Promise<void> {
   };
   waiting = { url, frame, opened: opened.promise };
   earlyPorts.set(frame, early);
-  if (isBegun && begun.hasGreeted) open();
+  if (isStarted && started.hasGreeted) open();
   else window.addEventListener('message', greet);
 }
 
@@ -81,20 +80,20 @@ export async function onEarlyCanvas(url: string, draw: (canvas: CanvasHandle) =>
   if (waiting?.url === url) draw(port);
 }
 
-/** Puts the frame of a canvas into its place, and returns it: the one that loads already, or a new one. */
-export function placeFrame(url: string, place: Element): HTMLIFrameElement {
+/** Moves the early frame of a canvas into a container, or creates a frame there. */
+export function placeFrame(url: string, container: Element): HTMLIFrameElement {
   const early = waiting?.url === url && waiting.frame.isConnected ? waiting.frame : undefined;
   if (!early) {
     const frame = document.createElement('iframe');
     frame.sandbox.add('allow-scripts');
     frame.src = url;
-    place.append(frame);
+    container.append(frame);
     return frame;
   }
   waiting = undefined;
   early.inert = false;
   early.style.cssText = '';
-  (place as Element & { moveBefore(node: Element, before: null): void }).moveBefore(early, null);
+  (container as Element & { moveBefore(node: Element, before: null): void }).moveBefore(early, null);
   return early;
 }
 

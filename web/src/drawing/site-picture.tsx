@@ -58,7 +58,13 @@ function Frame({ documents, canvasUrl, style }: FrameProps) {
       canvas.send({
         t: 'draw',
         lang: drawn.lang,
-        parts: drawn.parts.map(({ id, place, html }) => ({ id, place, html, name: '', isOwn: false })),
+        parts: drawn.parts.map(({ id, placement, html }) => ({
+          id,
+          placement,
+          html,
+          name: '',
+          isOwn: false,
+        })),
         sheets: drawn.sheets.map(({ css: sheet }) => sheet),
         isForced: true,
         pages: [],

@@ -51,7 +51,8 @@ export function AddBlockDialog({ model, canvasUrl, drag, onClose, onAdd }: AddBl
       .map(({ id, blockName, block: { key } }) => {
         const count = arrangementsOf(key).length;
         return {
-          ...{ id, name: blockName },
+          id,
+          name: blockName,
           ...(count > 1 && { more: { label: `${count} arrangements`, onOpen: () => setKind(key) } }),
         };
       });

@@ -37,10 +37,10 @@ export function BrandForm({ siteId, model, state }: BrandFormProps) {
   }
   return (
     <>
-      {marks.map(([mark, name, says]) => (
+      {marks.map(([mark, name, description]) => (
         <OneMark
           key={mark}
-          {...{ siteId, name, says }}
+          {...{ siteId, name, description }}
           assetId={brand[mark]?.asset_id}
           onChange={(assetId) => set(mark, assetId)}
         />
@@ -52,12 +52,12 @@ export function BrandForm({ siteId, model, state }: BrandFormProps) {
 interface OneMarkProps {
   siteId: number;
   name: string;
-  says: string;
+  description: string;
   assetId: string | undefined;
   onChange: (assetId: string | undefined) => void;
 }
 
-function OneMark({ siteId, name, says, assetId, onChange }: OneMarkProps) {
+function OneMark({ siteId, name, description, assetId, onChange }: OneMarkProps) {
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const [isChoosing, setChoosing] = useState(false);
@@ -84,7 +84,7 @@ function OneMark({ siteId, name, says, assetId, onChange }: OneMarkProps) {
     >
       <h3>{name}</h3>
       {assetId === undefined ? (
-        <p className={css.quiet}>{says} Drop a picture here.</p>
+        <p className={css.quiet}>{description} Drop a picture here.</p>
       ) : (
         <img className={css.brandPicture} src={pictureAddress(siteId, assetId, 320)} alt={name} />
       )}

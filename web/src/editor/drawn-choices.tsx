@@ -13,11 +13,12 @@ interface DrawnChoicesProps {
   onChoose: (field: string, value: string) => void;
 }
 
-/** Milliseconds after a change before the miniatures are redrawn. */
+/** Delay after a change before the miniatures are redrawn. */
 const quietMs = 400;
 /**
- * The same while the caret is on the canvas: longer than the three seconds after which panels hear of continued typing,
- * so that it waits for a pause. Miniatures share the canvas's process, and drawing them would delay the next keystroke.
+ * The same while the caret is on the canvas. Longer than the three seconds after which panels are notified of continued
+ * typing, so that it waits for a pause: miniatures share the canvas's process, and drawing them would delay the next
+ * keystroke.
  */
 const quietWhileTypingMs = 4000;
 

@@ -26,7 +26,9 @@ export async function drawEarly(
   const shown = pages.find(({ page_id }) => page_id === page) ?? pages[0];
   if (!shown) return;
   const drawing: FirstDrawing = {
-    ...{ canvasUrl, documents, pageId: shown.page_id },
+    canvasUrl,
+    documents,
+    pageId: shown.page_id,
     drawn: drawFor(documents, shown, pages, canvasUrl, nothingSent, true),
   };
   made = drawing;

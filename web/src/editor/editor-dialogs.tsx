@@ -7,7 +7,7 @@ import { lazyPart } from './lazy-part.ts';
 import type { Sample } from './model/samples.ts';
 import { type EditedPage, siteIn } from './model/site-documents.ts';
 import type { SiteModel, SiteState } from './model/site-model.ts';
-import type { EditorLocation } from './publish/place-of-finding.ts';
+import type { EditorLocation } from './publish/editor-location.ts';
 
 interface EditorDialogsProps {
   siteId: number;
@@ -31,13 +31,13 @@ interface EditorDialogsProps {
   /** Place of the picture that is replaced. */
   picture: ValueLocation | undefined;
   onPictureChosen: () => void;
-  onLead: (location: EditorLocation) => void;
+  onNavigate: (location: EditorLocation) => void;
 }
 
 /** Dialogs of the editor: a block to add, a review to share, publishing, and a picture to replace. */
 export function EditorDialogs(props: EditorDialogsProps) {
   const { siteId, record, model, state, page, canvasUrl, mayPublish, drag, adding, picture } = props;
-  const { onAdd, onShared, onPublished, onPictureChosen, onLead } = props;
+  const { onAdd, onShared, onPublished, onPictureChosen, onNavigate } = props;
   const isPublishing = usePublishing(props.isPublishing, state.changeSetId !== null);
   return (
     <Suspense fallback={null}>
@@ -70,7 +70,7 @@ export function EditorDialogs(props: EditorDialogsProps) {
             model.change({ patches: back });
             void model.flush();
           }}
-          onLead={onLead}
+          onNavigate={onNavigate}
           onClose={onPublished}
         />
       ) : null}

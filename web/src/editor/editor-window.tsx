@@ -21,11 +21,11 @@ import { lazyPart } from './lazy-part.ts';
 import { serviceOfPrice } from './model/content-documents.ts';
 import { nameOfBlock } from './model/draw-site.ts';
 import { blocksOf, pagesOf } from './model/site-documents.ts';
-import { type EditorLocation, frameBlocks, frameIds } from './publish/place-of-finding.ts';
+import { type EditorLocation, frameBlocks, frameIds } from './publish/editor-location.ts';
 import { ScheduleNotice } from './publish/schedule-notice.tsx';
 import { ApprovalNotice } from './reviews/approval-notice.tsx';
 import { useDraftReviews } from './reviews/use-draft-reviews.ts';
-import { MetNotice } from './save-mark.tsx';
+import { ConflictNotice } from './save-mark.tsx';
 import { SidePanels } from './side-panels.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useCanvas } from './use-canvas.ts';
@@ -81,7 +81,14 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
     });
   const save = () => void model.flush();
   const canvas = useCanvas({
-    ...{ siteId, model, state, page, pages, canvasUrl, isBarOutside: !isWide, onInsert: setAdding },
+    siteId,
+    model,
+    state,
+    page,
+    pages,
+    canvasUrl,
+    isBarOutside: !isWide,
+    onInsert: setAdding,
     onCommand: (name) => {
       if (name === 'undo' || name === 'redo') walkStep(model, name);
       if (name === 'save') save();
@@ -114,7 +121,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
     if (!isWide && search.panel !== undefined) open({ panel: undefined });
     canvas.onBlock(id, 'settings');
   };
-  const lead = ({ block, ...location }: EditorLocation) => {
+  const goTo = ({ block, ...location }: EditorLocation) => {
     open({ ...location, publish: undefined });
     // Runs after the page has been drawn on the canvas.
     if (block === undefined) return;
@@ -129,8 +136,17 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
   const togglePreview = () => setPreview(preview ? undefined : {});
   const openPublish = () => void model.flush().then(() => setPublishing(true));
   useCommands({
-    ...{ state, pages, page, width, mayPublish, onWidth: setWidth, onPage: openPage, onAdd: addBlock },
-    ...{ onPreview: togglePreview, onPublish: openPublish, onShare: () => setSharing(true) },
+    state,
+    pages,
+    page,
+    width,
+    mayPublish,
+    onWidth: setWidth,
+    onPage: openPage,
+    onAdd: addBlock,
+    onPreview: togglePreview,
+    onPublish: openPublish,
+    onShare: () => setSharing(true),
     onStep: (way) => walkStep(model, way),
     onPanel: (panel) => open({ panel }),
   });
@@ -166,14 +182,14 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
             {...{ siteId, model, canvasUrl, page }}
             draft={search.draft}
             onMarks={setChanges}
-            onLead={lead}
+            onNavigate={goTo}
             onShared={() => openDraft(undefined)}
           />
         </Suspense>
       )}
       <ApprovalNotice reviews={reviews.reviews} />
       <ScheduleNotice {...{ siteId, mayPublish }} revisionId={state.revisionId} />
-      <MetNotice model={model} met={state.met} />
+      <ConflictNotice model={model} conflicts={state.conflicts} />
       <div className={css.below}>
         {isFramed ? (
           <SidePanels
@@ -192,7 +208,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
             part={search.part}
             item={search.item}
             field={search.field}
-            onLead={lead}
+            onNavigate={goTo}
             onAdd={addBlock}
             selected={canvas.selected}
             onSelect={(id) => canvas.select(id)}
@@ -226,7 +242,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
               selected={canvas.selected}
               onClose={() => (isWide ? canvas.select(undefined) : canvas.closeForm())}
               onCommand={canvas.onBlock}
-              onLead={lead}
+              onNavigate={goTo}
               onPlay={(block) => setPreview(page.blocks[0]?.block_id === block ? {} : { block })}
             />
           ) : null}
@@ -282,7 +298,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
         onShared={() => setSharing(false)}
         onPublished={(isPublished) => (isPublished ? openDraft(undefined) : setPublishing(false))}
         onPictureChosen={() => setPicture(undefined)}
-        onLead={lead}
+        onNavigate={goTo}
       />
     </div>
   );

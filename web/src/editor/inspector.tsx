@@ -18,7 +18,7 @@ import { navigationFields } from './model/document-fields.ts';
 import { blocksOf, type EditedPage } from './model/site-documents.ts';
 import type { SiteModel, SiteState } from './model/site-model.ts';
 import { FoldedFields } from './parts/folded-fields.tsx';
-import type { EditorLocation } from './publish/place-of-finding.ts';
+import type { EditorLocation } from './publish/editor-location.ts';
 import { FrameFields } from './site-form.tsx';
 
 interface InspectorProps {
@@ -32,7 +32,7 @@ interface InspectorProps {
   onClose: () => void;
   onCommand: (id: string, command: BlockCommand) => void;
   /** Leads to facts that the selection shows but that are not its own. */
-  onLead: (place: EditorLocation) => void;
+  onNavigate: (location: EditorLocation) => void;
   /** Plays a block's effect as visitors will see it. */
   onPlay: (id: string) => void;
 }
@@ -48,7 +48,7 @@ export function Inspector({
   selected,
   onClose,
   onCommand,
-  onLead,
+  onNavigate,
   onPlay,
 }: InspectorProps) {
   const block = blocksOf(page).find(({ block_id }) => block_id === selected);
@@ -72,7 +72,7 @@ export function Inspector({
         <FormContextProvider value={{ siteId, documents: state.documents, pages, errors }}>
           {block && definition ? (
             <>
-              <SharedFacts of={definition.shows} onLead={onLead} />
+              <SharedFacts of={definition.shows} onNavigate={onNavigate} />
               <DrawnChoices
                 {...{ block, canvasUrl }}
                 documents={state.documents}
@@ -131,7 +131,7 @@ export function Inspector({
           ) : isFrame ? (
             <>
               <p className={css.quiet}>Shown on every page.</p>
-              <SharedFacts of="contact" onLead={onLead} />
+              <SharedFacts of="contact" onNavigate={onNavigate} />
               <FrameFields
                 of={frame}
                 schema={navigationFields.properties?.[frame] ?? {}}
@@ -152,28 +152,28 @@ const sharedFacts = {
   contact: {
     explanation: 'Phone, e-mail, address and opening hours are the same on the whole site.',
     label: 'Edit business details',
-    place: { panel: 'settings', part: 'business' },
+    location: { panel: 'settings', part: 'business' },
   },
   services: {
     explanation: 'Services and their prices are the same on the whole site.',
     label: 'Edit services and prices',
-    place: { panel: 'content', part: 'services' },
+    location: { panel: 'content', part: 'services' },
   },
 } as const;
 
 interface SharedFactsProps {
   of: BlockDefinition['shows'];
-  onLead: (place: EditorLocation) => void;
+  onNavigate: (location: EditorLocation) => void;
 }
 
 /** Leads to the facts that a block shows but that are not its own. */
-function SharedFacts({ of, onLead }: SharedFactsProps) {
+function SharedFacts({ of, onNavigate }: SharedFactsProps) {
   if (of !== 'contact' && of !== 'services') return null;
-  const { explanation, label, place } = sharedFacts[of];
+  const { explanation, label, location } = sharedFacts[of];
   return (
     <div className={css.facts}>
       <p className={css.quiet}>{explanation}</p>
-      <Button variant="default" size="xs" onClick={() => onLead(place)}>
+      <Button variant="default" size="xs" onClick={() => onNavigate(location)}>
         {label}
       </Button>
     </div>

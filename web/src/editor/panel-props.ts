@@ -1,7 +1,7 @@
 import type { ContentView } from '../api/content-view.ts';
 import type { EditedPage } from './model/site-documents.ts';
 import type { SiteModel, SiteState } from './model/site-model.ts';
-import type { EditorLocation } from './publish/place-of-finding.ts';
+import type { EditorLocation } from './publish/editor-location.ts';
 
 /** Props of every panel: the model, the current place, and navigation. */
 export interface PanelProps {
@@ -19,5 +19,5 @@ export interface PanelProps {
   readonly item: string | undefined;
   /** Field of the record that gets the focus. */
   readonly field: 'price' | undefined;
-  readonly onLead: (place: EditorLocation) => void;
+  readonly onNavigate: (location: EditorLocation) => void;
 }

@@ -16,7 +16,7 @@ export interface RequestedSite {
 export function requestSite(view: ContentView): RequestedSite {
   const read = serverOf(view).read();
   const canvas = openCanvas(view.siteId);
-  // Whoever waits for them reports a failure.
+  // The code that awaits them reports a failure.
   read.catch(ignore);
   return { read, canvas, frame: canvas.then(({ url }) => startFrame(url)).catch(ignore) };
 }

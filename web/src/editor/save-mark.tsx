@@ -9,7 +9,7 @@ import type { EditConflict } from './model/base.ts';
 import type { SiteModel, SiteState } from './model/site-model.ts';
 
 /** Text of a conflicting place; undefined if the value is not a text. */
-const wordsOf = (value: unknown): string | undefined =>
+const textOf = (value: unknown): string | undefined =>
   typeof value === 'string'
     ? value
     : typeof value === 'object' && value !== null && (value as RichText).type === 'doc'
@@ -17,10 +17,16 @@ const wordsOf = (value: unknown): string | undefined =>
       : undefined;
 
 /** Shows conflicts with other people's changes: the page has the local version, theirs can be chosen. */
-export function MetNotice({ model, met }: { model: SiteModel; met: readonly EditConflict[] }) {
-  const [first] = met;
+export function ConflictNotice({
+  model,
+  conflicts,
+}: {
+  model: SiteModel;
+  conflicts: readonly EditConflict[];
+}) {
+  const [first] = conflicts;
   if (first === undefined) return null;
-  const theirs = wordsOf(first.theirs);
+  const theirs = textOf(first.theirs);
   return (
     <div className={css.met} role="alert">
       <p>

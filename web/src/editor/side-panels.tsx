@@ -20,7 +20,7 @@ interface SidePanelsProps extends PanelProps, Pick<PageBlocksProps, 'selected' |
 
 /** Rail on the left, and the open panel next to it. */
 export function SidePanels({ open, onAdd, ...props }: SidePanelsProps) {
-  const { onLead, review } = props;
+  const { onNavigate, review } = props;
   return (
     <>
       <nav className={css.rail} aria-label="Panels" data-region>
@@ -35,7 +35,7 @@ export function SidePanels({ open, onAdd, ...props }: SidePanelsProps) {
               key={panel}
               className={css.railButton}
               aria-expanded={open === panel}
-              onClick={() => onLead({ panel: open === panel ? undefined : panel })}
+              onClick={() => onNavigate({ panel: open === panel ? undefined : panel })}
             >
               <Icon size={iconSizes.large} aria-hidden />
               <span>
@@ -52,7 +52,7 @@ export function SidePanels({ open, onAdd, ...props }: SidePanelsProps) {
         <section className={css.panel} aria-label={panelLabels[open].title} data-panel={open} data-region>
           <header className={css.panelHead}>
             <h2>{panelLabels[open].title}</h2>
-            <ActionIcon variant="subtle" aria-label="Close" onClick={() => onLead({ panel: undefined })}>
+            <ActionIcon variant="subtle" aria-label="Close" onClick={() => onNavigate({ panel: undefined })}>
               <IconX size={iconSizes.normal} />
             </ActionIcon>
           </header>

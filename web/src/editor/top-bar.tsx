@@ -84,7 +84,8 @@ export function TopBar({
     ...(isLive && record
       ? [
           {
-            ...{ name: 'View site', Icon: IconExternalLink },
+            name: 'View site',
+            Icon: IconExternalLink,
             onChoose: () => void window.open(address, '_blank', 'noreferrer'),
           },
         ]

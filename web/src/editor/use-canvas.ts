@@ -15,6 +15,7 @@ import type { DocumentSet, Patch } from '../../../renderer/edits/index.ts';
 import { richTextProblems } from '../../../renderer/rich-text/check.ts';
 import type { CanvasHandle } from '../drawing/canvas-port.ts';
 import { takeFirstDrawing } from './early-drawing.ts';
+import { uploadAndInsert } from './insert-pictures.ts';
 import { before, deleteBlock, duplicateBlock, insertBlock, moveBlock } from './model/block-changes.ts';
 import { copiedBlock, copyBlock } from './model/block-clipboard.ts';
 import { drawFor, nothingSent, type Sent } from './model/draw-site.ts';
@@ -24,7 +25,6 @@ import { type Titled, titleWith } from './model/page-title.ts';
 import type { Sample } from './model/samples.ts';
 import { blocksOf, type EditedPage } from './model/site-documents.ts';
 import type { SiteModel, SiteState } from './model/site-model.ts';
-import { takePictures } from './take-pictures.ts';
 import { useLanguage } from './use-language.ts';
 
 /** Last drawing sent to the canvas. */
@@ -48,7 +48,7 @@ interface CanvasOptions {
   readonly onInsert: (place: { readonly after: string | null }) => void;
   readonly onCommand: (name: EditorCommand) => void;
   /** Called when a picture is clicked. */
-  readonly onPicture: (place: ValueLocation) => void;
+  readonly onPicture: (location: ValueLocation) => void;
   /** Clients' comments on the page, and the selected one. */
   readonly pins: readonly Pin[];
   readonly pin: number | undefined;
@@ -182,7 +182,7 @@ export function useCanvas({
     selectInserted(id, filled.focus, true);
   }
 
-  function moveItem({ place: location, to, focus }: Extract<FromCanvas, { t: 'item' }>): void {
+  function moveItem({ location, to, focus }: Extract<FromCanvas, { t: 'item' }>): void {
     const changed = changeItem(documents, location, to);
     if (!changed) return;
     const { patches, now } = changed;
@@ -191,7 +191,7 @@ export function useCanvas({
     if (selected !== undefined && focus !== undefined) selectInserted(selected, focus);
   }
 
-  function type({ place: location, value, step }: Extract<FromCanvas, { t: 'typed' }>): void {
+  function type({ location, value, step }: Extract<FromCanvas, { t: 'typed' }>): void {
     if (documents[location.doc] === undefined) return;
     if (typeof value !== 'string' && richTextProblems(value, '').length > 0) return;
     const title = page && titleWith(page, location, value, step, titled);
@@ -211,14 +211,18 @@ export function useCanvas({
       setSelected(message.id);
     } else if (message.t === 'open') {
       setSelected(message.id);
-      onPicture(message.place);
+      onPicture(message.location);
     } else if (message.t === 'pin') onPin(message.pin);
     else if (message.t === 'typed') type(message);
-    else if (message.t === 'entered') model.hold(message.place);
+    else if (message.t === 'entered') model.hold(message.location);
     else if (message.t === 'left') model.hold(undefined);
     else if (message.t === 'ask') {
-      const { place } = message;
-      handle.current?.send({ t: 'value', place, value: valueAt(documents[place.doc], partsOf(place.at)) });
+      const { location } = message;
+      handle.current?.send({
+        t: 'value',
+        location,
+        value: valueAt(documents[location.doc], partsOf(location.at)),
+      });
     } else if (message.t === 'block') onBlock(message.id, message.command);
     else if (message.t === 'command' && message.name === 'paste') paste();
     else if (message.t === 'command') onCommand(message.name);
@@ -229,7 +233,7 @@ export function useCanvas({
       selectInserted(message.id);
     } else if (message.t === 'place') onPlace(message.after);
     else if (message.t === 'files' && page && handle.current)
-      void takePictures(message, { siteId, model, page, canvas: handle.current });
+      void uploadAndInsert(message, { siteId, model, page, canvas: handle.current });
   }
 
   const latestHandler = useRef(handleMessage);

@@ -51,7 +51,9 @@ export function useCommands(commands: Commands): void {
     ...(isUnpublished
       ? [
           {
-            ...{ title: mayPublish ? 'Publish' : 'Ask to publish', keywords: 'go live', icon: IconRocket },
+            title: mayPublish ? 'Publish' : 'Ask to publish',
+            keywords: 'go live',
+            icon: IconRocket,
             act: onPublish,
           },
         ]
@@ -62,11 +64,15 @@ export function useCommands(commands: Commands): void {
       : []),
     ...(state.canRedo ? [{ title: 'Redo', icon: IconArrowForwardUp, act: () => onStep('redo') }] : []),
     ...rail.map((panel) => ({
-      ...{ title: panelLabels[panel].title, keywords: panelLabels[panel].keywords },
-      ...{ icon: panelLabels[panel].Icon, act: () => onPanel(panel) },
+      title: panelLabels[panel].title,
+      keywords: panelLabels[panel].keywords,
+      icon: panelLabels[panel].Icon,
+      act: () => onPanel(panel),
     })),
     {
-      ...{ title: 'History', keywords: 'versions earlier restore', icon: IconHistory },
+      title: 'History',
+      keywords: 'versions earlier restore',
+      icon: IconHistory,
       act: () => onPanel('history'),
     },
     { title: 'Share for review', keywords: 'client link comments', icon: IconShare, act: onShare },
@@ -74,13 +80,17 @@ export function useCommands(commands: Commands): void {
       .filter((other) => other !== width)
       .map((other) => ({
         ...widthItems[other],
-        ...{ keywords: 'width device screen', act: () => onWidth(other) },
+        keywords: 'width device screen',
+        act: () => onWidth(other),
       })),
     ...pages
       .filter(({ page_id }) => page_id !== page?.page_id)
       .map((other) => ({
-        ...{ title: `Go to ${nameOfPage(other)}`, detail: other.path, keywords: 'page open edit' },
-        ...{ icon: IconFile, act: () => onPage(other.page_id) },
+        title: `Go to ${nameOfPage(other)}`,
+        detail: other.path,
+        keywords: 'page open edit',
+        icon: IconFile,
+        act: () => onPage(other.page_id),
       })),
   ];
   useOffering({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Approval, approvalsQuery } from '../api/approvals.ts';
 
-/** The open request to publish a draft, if somebody asked. */
+/** The open request to publish a draft, if there is one. */
 export const useRequest = (siteId: number, changeSet: string | null): Approval | undefined =>
   useQuery(approvalsQuery).data?.find(
     ({ kind, site_id, change_set_id }) =>

@@ -6,7 +6,7 @@ import { iconSizes } from '../theme/icon-sizes.ts';
 import { daysMax, daysOf } from './days-of.ts';
 import type { OneFieldProps } from './field-props.ts';
 import css from './fields.module.css';
-import { type Hours, isOpen, Times, type TimesProps, usual } from './times.tsx';
+import { defaultHours, type Hours, isOpen, OpeningTimes, type OpeningTimesProps } from './opening-times.tsx';
 
 interface DateHours extends Hours {
   readonly date: string;
@@ -93,7 +93,7 @@ const DateName = ({
   />
 );
 
-function ClosedOrOpen({ name, hours, onChange }: TimesProps) {
+function ClosedOrOpen({ name, hours, onChange }: OpeningTimesProps) {
   return (
     <div className={css.closedOrOpen}>
       <SegmentedControl
@@ -104,11 +104,11 @@ function ClosedOrOpen({ name, hours, onChange }: TimesProps) {
           { value: 'open', label: 'Open from–to' },
         ]}
         value={isOpen(hours) ? 'open' : 'closed'}
-        onChange={(next) => onChange(next === 'open' ? usual : {})}
+        onChange={(next) => onChange(next === 'open' ? defaultHours : {})}
       />
       {isOpen(hours) ? (
         <div className={css.pairOfTimes}>
-          <Times
+          <OpeningTimes
             name={name}
             hours={hours}
             onChange={({ opens, closes }) => onChange(compact({ opens, closes }))}

@@ -3,7 +3,7 @@ export const daysMax = 31;
 
 const dayMs = 86_400_000;
 
-/** Days from one to another, both included. A range without an end is one day; one that is too long has none. */
+/** Days of a range, both ends included. Without an end it is one day; a range that is too long has none. */
 export function daysOf(from: string, to: string): readonly string[] {
   const first = Date.parse(`${from}T00:00:00Z`);
   const last = to === '' ? first : Date.parse(`${to}T00:00:00Z`);

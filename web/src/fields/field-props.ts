@@ -19,6 +19,6 @@ export interface OneFieldProps {
 }
 
 /** A field that contains others gets the component that renders them. */
-export interface HoldingFieldProps extends OneFieldProps {
+export interface ContainerFieldProps extends OneFieldProps {
   Fields: ComponentType<SchemaFieldsProps>;
 }

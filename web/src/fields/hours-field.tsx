@@ -5,15 +5,15 @@ import { iconSizes } from '../theme/icon-sizes.ts';
 import type { OneFieldProps } from './field-props.ts';
 import css from './fields.module.css';
 import { useFormContext } from './form-context.ts';
+import { defaultHours, type Hours, isOpen, OpeningTimes } from './opening-times.tsx';
 import { inWords } from './schema.ts';
-import { type Hours, isOpen, Times, usual } from './times.tsx';
 
 interface DayHours extends Hours {
   readonly day: (typeof weekdays)[number];
 }
 
 /** Second hours of a day with a break. */
-const usualLater = { opens: '14:00', closes: '18:00' };
+const defaultLaterHours = { opens: '14:00', closes: '18:00' };
 
 /** Opening hours of a week: a row for each day, with one pair of times or more. */
 export function HoursField({ field, value, onChange, at }: OneFieldProps) {
@@ -32,7 +32,7 @@ export function HoursField({ field, value, onChange, at }: OneFieldProps) {
         </p>
       )}
       {days.length === 0 ? (
-        <Button variant="default" size="xs" onClick={() => onChange(usualWeek)}>
+        <Button variant="default" size="xs" onClick={() => onChange(defaultWeek)}>
           Add opening hours
         </Button>
       ) : (
@@ -47,13 +47,13 @@ export function HoursField({ field, value, onChange, at }: OneFieldProps) {
                   <Checkbox
                     label={name}
                     checked={open.length > 0}
-                    onChange={({ currentTarget }) => setDay(day, [currentTarget.checked ? usual : {}])}
+                    onChange={({ currentTarget }) => setDay(day, [currentTarget.checked ? defaultHours : {}])}
                   />
                   <div className={css.hours}>
                     {open.length === 0 ? <span className={css.closed}>Closed</span> : null}
                     {open.map((hours, index) => (
                       <div key={hours.item_id ?? index} className={css.pairOfTimes}>
-                        <Times
+                        <OpeningTimes
                           name={open.length > 1 ? `${name}, ${index + 1}` : name}
                           hours={hours}
                           onChange={(next) => setDay(day, open.with(index, { ...next, day }))}
@@ -72,7 +72,7 @@ export function HoursField({ field, value, onChange, at }: OneFieldProps) {
                             aria-label={`More hours on ${name}`}
                             title="More hours, after a break"
                             disabled={isLast}
-                            onClick={() => setDay(day, [...open, { day, ...usualLater }])}
+                            onClick={() => setDay(day, [...open, { day, ...defaultLaterHours }])}
                           >
                             <IconPlus size={iconSizes.small} />
                           </ActionIcon>
@@ -93,6 +93,6 @@ export function HoursField({ field, value, onChange, at }: OneFieldProps) {
   );
 }
 
-const usualWeek: readonly DayHours[] = weekdays.map((day, index) =>
-  index < 5 ? { day, ...usual } : { day },
+const defaultWeek: readonly DayHours[] = weekdays.map((day, index) =>
+  index < 5 ? { day, ...defaultHours } : { day },
 );

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-r
 import { useRef } from 'react';
 import { nameOfItem } from '../../../renderer/item-name.ts';
 import { iconSizes } from '../theme/icon-sizes.ts';
-import type { HoldingFieldProps } from './field-props.ts';
+import type { ContainerFieldProps } from './field-props.ts';
 import css from './fields.module.css';
 import { useFormContext } from './form-context.ts';
 import { LinkParts } from './link-field.tsx';
@@ -12,7 +12,7 @@ import { blankOf, type FieldSchema, isValues, moved } from './schema.ts';
 let counter = 0;
 
 /** A list with buttons to add, reorder and remove items. */
-export function ListField({ field, value, onChange, at, Fields }: HoldingFieldProps) {
+export function ListField({ field, value, onChange, at, Fields }: ContainerFieldProps) {
   const { errors } = useFormContext();
   const items = Array.isArray(value) ? (value as readonly unknown[]) : [];
   const schema: FieldSchema = field.schema.items ?? {};

@@ -1,6 +1,6 @@
 import { Checkbox, Fieldset, NativeSelect, NumberInput, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { DatesField } from './dates-field.tsx';
-import type { HoldingFieldProps, OneFieldProps } from './field-props.ts';
+import type { ContainerFieldProps, OneFieldProps } from './field-props.ts';
 import css from './fields.module.css';
 import { useFormContext } from './form-context.ts';
 import { HoursField } from './hours-field.tsx';
@@ -17,7 +17,7 @@ const hexColor = '^#[0-9a-f]{6}$';
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** One field of a block or document, rendered by the type of its value. */
-export function OneField({ Fields, ...props }: HoldingFieldProps) {
+export function OneField({ Fields, ...props }: ContainerFieldProps) {
   const { field, value, onChange, at } = props;
   const { schema, label, isRequired } = field;
   const error = useFormContext().errors[at];

@@ -37,9 +37,9 @@ export function PicturePicker({
   const [isSending, setSending] = useState(false);
   const [isDecorative, setDecorative] = useState(value !== undefined && value.alt === '');
 
-  function choose({ asset_id, alt: says, decorative }: MediaAsset): void {
+  function choose({ asset_id, alt: storedAlt, decorative }: MediaAsset): void {
     setChosen(asset_id);
-    setAlt(says ?? '');
+    setAlt(storedAlt ?? '');
     setDecorative(decorative);
   }
 

@@ -60,14 +60,14 @@ export function listShortcuts(): ShortcutGroup | undefined {
     ...(all.length === 0
       ? []
       : [
-          { keys: 'j', words: 'Next row', act: () => moveFocus(1) },
-          { keys: 'k', words: 'Previous row', act: () => moveFocus(-1) },
-          { keys: 'ArrowDown', words: 'Next row, once in the list', act: () => arrow(1) },
-          { keys: 'ArrowUp', words: 'Previous row, once in the list', act: () => arrow(-1) },
-          { keys: 'Enter', words: 'Open the row' },
+          { keys: 'j', description: 'Next row', act: () => moveFocus(1) },
+          { keys: 'k', description: 'Previous row', act: () => moveFocus(-1) },
+          { keys: 'ArrowDown', description: 'Next row, once in the list', act: () => arrow(1) },
+          { keys: 'ArrowUp', description: 'Previous row, once in the list', act: () => arrow(-1) },
+          { keys: 'Enter', description: 'Open the row' },
         ]),
-    ...(canChoose ? [{ keys: 'x', words: 'Choose the row', act: choose }] : []),
-    ...(searchField() ? [{ keys: '/', words: 'Search', act: search }] : []),
+    ...(canChoose ? [{ keys: 'x', description: 'Choose the row', act: choose }] : []),
+    ...(searchField() ? [{ keys: '/', description: 'Search', act: search }] : []),
   ];
   return shortcuts.length === 0 ? undefined : { title: 'In the list', shortcuts };
 }

@@ -8,8 +8,8 @@ import { areShortcutsOn, pageShortcuts, shownGroups, switchShortcuts } from './u
 const everywhere: ShortcutGroup = {
   title: 'Everywhere',
   shortcuts: [
-    { keys: 'Ctrl K', words: 'Search, go anywhere, do anything (⌘ K on a Mac)' },
-    { keys: '?', words: 'Show keyboard shortcuts' },
+    { keys: 'Ctrl K', description: 'Search, go anywhere, do anything (⌘ K on a Mac)' },
+    { keys: '?', description: 'Show keyboard shortcuts' },
   ],
 };
 
@@ -56,9 +56,9 @@ const Group = ({ title, shortcuts }: ShortcutGroup) => (
   </section>
 );
 
-const Entry = ({ keys, words }: Shortcut) => (
+const Entry = ({ keys, description }: Shortcut) => (
   <div className={css.entry}>
-    <dt className={css.words}>{words}</dt>
+    <dt className={css.words}>{description}</dt>
     <dd className={css.keys}>
       {keys.split(' ').map((key) => (
         <Kbd key={key}>{keyLabels[key] ?? key}</Kbd>

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { actOn, createPairs } from './shortcuts.ts';
+import { actOn, createKeySequences } from './shortcuts.ts';
 
 test('two keys form a shortcut if the second follows soon', () => {
-  const pairs = createPairs((key) => key === 'g');
-  assert.deepEqual(pairs.next('j', 0), ['j']);
-  assert.deepEqual(pairs.next('g', 10), ['g']);
-  assert.deepEqual(pairs.next('t', 900), ['g t', 't']);
-  assert.deepEqual(pairs.next('t', 950), ['t']);
-  pairs.next('g', 1000);
-  assert.deepEqual(pairs.next('t', 9000), ['t']);
+  const sequences = createKeySequences((key) => key === 'g');
+  assert.deepEqual(sequences.next('j', 0), ['j']);
+  assert.deepEqual(sequences.next('g', 10), ['g']);
+  assert.deepEqual(sequences.next('t', 900), ['g t', 't']);
+  assert.deepEqual(sequences.next('t', 950), ['t']);
+  sequences.next('g', 1000);
+  assert.deepEqual(sequences.next('t', 9000), ['t']);
 });
 
 test('a key runs the first shortcut that has something to do', () => {
@@ -19,7 +19,7 @@ test('a key runs the first shortcut that has something to do', () => {
     shortcuts: [
       {
         keys: 'x',
-        words: title,
+        description: title,
         act: () => {
           actions.push(title);
           return answer;

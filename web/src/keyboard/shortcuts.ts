@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 export interface Shortcut {
   /** Key name as in browsers; two names separated by a space are pressed in sequence. */
   readonly keys: string;
-  readonly words: string;
+  readonly description: string;
   /** Returns false if there is nothing to act on. Without `act` the browser handles the key itself. */
   readonly act?: () => unknown;
 }
@@ -16,16 +16,16 @@ export interface ShortcutGroup {
 }
 
 /** Maximum time between the two keys of a sequence, in milliseconds. */
-const pairMs = 1500;
+const sequenceMs = 1500;
 
 /** Recognises sequences of two keys. */
-export function createPairs(begins: (key: string) => boolean) {
+export function createKeySequences(startsSequence: (key: string) => boolean) {
   let first: { readonly key: string; readonly at: number } | undefined;
   return {
     /** Names to look up for a key: the sequence with the previous key, then the key alone. */
     next(key: string, at: number): readonly string[] {
-      const before = first && at - first.at < pairMs ? first.key : undefined;
-      first = before === undefined && begins(key) ? { key, at } : undefined;
+      const before = first && at - first.at < sequenceMs ? first.key : undefined;
+      first = before === undefined && startsSequence(key) ? { key, at } : undefined;
       return before === undefined ? [key] : [`${before} ${key}`, key];
     },
   };

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { destinations } from '../routes/destinations.ts';
 import { listShortcuts } from './list-shortcuts.ts';
 import { showOverlay } from './overlay.ts';
-import { actOn, createPairs, pageGroups, type Shortcut, type ShortcutGroup } from './shortcuts.ts';
+import { actOn, createKeySequences, pageGroups, type Shortcut, type ShortcutGroup } from './shortcuts.ts';
 
 /** Shortcuts of the current page; its own come before shortcuts of lists. */
 export const shownGroups = (): readonly ShortcutGroup[] =>
@@ -12,22 +12,22 @@ export const shownGroups = (): readonly ShortcutGroup[] =>
 /** Shortcuts that open pages. */
 export const pageShortcuts = (go?: (path: string) => void): readonly Shortcut[] =>
   destinations().flatMap(({ to, title, shortcut }) =>
-    shortcut === undefined ? [] : [{ keys: `g ${shortcut}`, words: title, act: () => go?.(to) }],
+    shortcut === undefined ? [] : [{ keys: `g ${shortcut}`, description: title, act: () => go?.(to) }],
   );
 
 const everywhere = (go: (path: string) => void): ShortcutGroup => ({
   title: 'Everywhere',
   shortcuts: [
-    { keys: '?', words: 'Show keyboard shortcuts', act: () => showOverlay('shortcuts') },
+    { keys: '?', description: 'Show keyboard shortcuts', act: () => showOverlay('shortcuts') },
     ...pageShortcuts(go),
   ],
 });
 
-const pairs = createPairs((key) => key === 'g');
+const sequences = createKeySequences((key) => key === 'g');
 
 /** Runs the shortcut of a single key. Returns false if there is none. */
 const press = (key: string, at: number, go: (path: string) => void): boolean =>
-  actOn(pairs.next(key, at), [...shownGroups(), everywhere(go)]);
+  actOn(sequences.next(key, at), [...shownGroups(), everywhere(go)]);
 
 const key = 'wheelhouse-shortcuts';
 

@@ -46,13 +46,14 @@ export function BulkBar({ label, selection, invitation, summary, problem, childr
 interface BulkMenuProps<T extends string> {
   /** Changed field, for example `Status`. */
   title: string;
-  words: Readonly<Record<T, string>>;
+  /** Label of each value. */
+  labels: Readonly<Record<T, string>>;
   isBusy: boolean;
   onChoose: (value: T) => void;
 }
 
 /** Sets a field of all selected records. */
-export const BulkMenu = <T extends string>({ title, words, isBusy, onChoose }: BulkMenuProps<T>) => (
+export const BulkMenu = <T extends string>({ title, labels, isBusy, onChoose }: BulkMenuProps<T>) => (
   <Menu shadow="md">
     <Menu.Target>
       <Button
@@ -65,9 +66,9 @@ export const BulkMenu = <T extends string>({ title, words, isBusy, onChoose }: B
       </Button>
     </Menu.Target>
     <Menu.Dropdown>
-      {(Object.entries(words) as [T, string][]).map(([value, word]) => (
+      {(Object.entries(labels) as [T, string][]).map(([value, label]) => (
         <Menu.Item key={value} onClick={() => onChoose(value)}>
-          {word}
+          {label}
         </Menu.Item>
       ))}
     </Menu.Dropdown>

@@ -7,7 +7,7 @@ interface ChoiceFilterProps<T extends string> {
   /** Text while nothing is selected, for example `Any status`. */
   any: string;
   /** Label of each value. */
-  words: Readonly<Record<T, string>>;
+  labels: Readonly<Record<T, string>>;
   value: T | undefined;
   onChange: (value: T | undefined) => void;
 }
@@ -16,7 +16,7 @@ interface ChoiceFilterProps<T extends string> {
 export const ChoiceFilter = <T extends string>({
   label,
   any,
-  words,
+  labels,
   value,
   onChange,
 }: ChoiceFilterProps<T>) => (
@@ -24,7 +24,10 @@ export const ChoiceFilter = <T extends string>({
     aria-label={label}
     placeholder={any}
     clearable
-    data={Object.entries<string>(words).map(([choice, word]) => ({ value: choice, label: word }))}
+    data={Object.entries<string>(labels).map(([choice, choiceLabel]) => ({
+      value: choice,
+      label: choiceLabel,
+    }))}
     value={value ?? null}
     onChange={(chosen) => onChange((chosen as T | null) ?? undefined)}
   />

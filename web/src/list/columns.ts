@@ -35,7 +35,7 @@ export interface ColumnSort<T> {
   /** Name in the address, and in the API if the server sorts. */
   readonly by: string;
   /** Record that comes first in each order, for example `the oldest` and `the newest`. */
-  readonly words: readonly [upwards: string, downwards: string];
+  readonly orderLabels: readonly [upwards: string, downwards: string];
   /** The first click sorts descending, as expected of times. */
   readonly isDownFirst?: boolean;
   /** Value to compare if the page has all records; null sorts last. */

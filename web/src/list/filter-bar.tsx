@@ -42,7 +42,7 @@ export function FilterBar<S>({
   go,
   more,
 }: FilterBarProps<S>) {
-  const [words, ...fields] = Children.toArray(children);
+  const [searchField, ...fields] = Children.toArray(children);
   const [isOpen, fold] = useDisclosure();
   const [isMore, further] = useDisclosure();
   const button = useRef<HTMLButtonElement>(null);
@@ -57,7 +57,7 @@ export function FilterBar<S>({
   return (
     <search className={css.bar} aria-label={label} data-open={isOpen || undefined} onKeyDown={closeOnEscape}>
       <div className={css.fields}>
-        {words}
+        {searchField}
         <Button
           ref={button}
           className={css.fold}

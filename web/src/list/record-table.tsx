@@ -14,7 +14,7 @@ const interactiveSelector =
   'a, button, input, select, textarea, label, summary, [role="menu"], [role="dialog"]';
 
 /** True if the user has just selected text in the row. */
-function hasChosenWords(row: Element): boolean {
+function hasSelectedText(row: Element): boolean {
   const chosen = getSelection();
   return chosen !== null && !chosen.isCollapsed && row.contains(chosen.anchorNode);
 }
@@ -31,7 +31,7 @@ function openRow(event: MouseEvent<HTMLElement>): void {
   const isMiddle = event.type === 'auxclick' && event.button === 1;
   if (opener === null || (event.type === 'auxclick' && !isMiddle)) return;
   const control = target.closest(interactiveSelector);
-  if ((control !== null && row.contains(control)) || hasChosenWords(row)) return;
+  if ((control !== null && row.contains(control)) || hasSelectedText(row)) return;
   // The focus returns here later, and keyboard shortcuts continue from here.
   opener.focus({ preventScroll: true });
   const { ctrlKey, metaKey, shiftKey, altKey } = event;
@@ -148,7 +148,7 @@ function ColumnHeading<T>({ column, sorting }: ColumnHeadingProps<T>) {
           className={css.button}
           data-sorted={isUp || isDown || undefined}
           aria-disabled={sorting.reason !== undefined || undefined}
-          title={sorting.reason ?? sayingOf(column, sorting)}
+          title={sorting.reason ?? sortHint(column, sorting)}
           onClick={() => {
             if (sorting.reason === undefined) sorting.choose(nextSort(sorting.present, sort));
           }}
@@ -164,8 +164,8 @@ function ColumnHeading<T>({ column, sorting }: ColumnHeadingProps<T>) {
 }
 
 /** Describes the next sort order, as a tooltip and for screen readers. */
-function sayingOf<T>({ sort }: Column<T>, { present }: Sorting): string | undefined {
+function sortHint<T>({ sort }: Column<T>, { present }: Sorting): string | undefined {
   if (sort === undefined) return undefined;
-  const [upwards, downwards] = sort.words;
+  const [upwards, downwards] = sort.orderLabels;
   return `Sort: ${nextSort(present, sort).startsWith('-') ? downwards : upwards} first`;
 }

@@ -30,13 +30,13 @@ test('records sort naturally, with missing values last in both directions', () =
       title: 'Name',
       width: 'name',
       cell: () => null,
-      sort: { by: 'name', words: byName, value: ({ name }) => name },
+      sort: { by: 'name', orderLabels: byName, value: ({ name }) => name },
     },
     {
       title: 'Size',
       width: 'number',
       cell: () => null,
-      sort: { by: 'size', words: byCount, value: ({ size }) => size },
+      sort: { by: 'size', orderLabels: byCount, value: ({ size }) => size },
     },
   ];
   const rows = [

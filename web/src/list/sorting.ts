@@ -32,7 +32,7 @@ type ColumnOrder = Pick<NonNullable<Column<never>['sort']>, 'by' | 'isDownFirst'
 /** Reason for the missing sort order of search results. */
 export const searchSorted = 'Search results are sorted newest first. Clear the search to sort by this.';
 
-const inWords = onFirstUse(() => new Intl.Collator(undefined, { sensitivity: 'base', numeric: true }));
+const collator = onFirstUse(() => new Intl.Collator(undefined, { sensitivity: 'base', numeric: true }));
 
 /** Sorts records by a column; those without a value come last in either direction. */
 export function sortedRecords<T>(
@@ -47,6 +47,6 @@ export function sortedRecords<T>(
   return records.toSorted((one, other) => {
     const [a, b] = [compared(one) ?? null, compared(other) ?? null];
     if (a === null || b === null) return Number(a === null) - Number(b === null);
-    return direction * (typeof a === 'number' ? a - Number(b) : inWords().compare(a, String(b)));
+    return direction * (typeof a === 'number' ? a - Number(b) : collator().compare(a, String(b)));
   });
 }

@@ -18,12 +18,12 @@ export function useFilters<S extends object>(search: S) {
   return { go, set };
 }
 
-/** Stores the sort order in the page's address. `usual` is the default, which the address omits. */
-export function useSorting(search: { readonly sort?: Sort }, usual?: Sort, reason?: string): Sorting {
+/** Stores the sort order in the page's address, which omits the default. */
+export function useSorting(search: { readonly sort?: Sort }, defaultSort?: Sort, reason?: string): Sorting {
   const { set } = useFilters<{ readonly sort?: Sort }>(search);
   return {
-    present: reason === undefined ? (search.sort ?? usual) : undefined,
-    choose: (sort) => set({ sort: sort === usual ? undefined : sort }),
+    present: reason === undefined ? (search.sort ?? defaultSort) : undefined,
+    choose: (sort) => set({ sort: sort === defaultSort ? undefined : sort }),
     reason,
   };
 }

@@ -1,15 +1,15 @@
-/* Runs beside the pages of the installed app, and of browsers that take push messages: see install.ts. */
+/* Service worker of the installed app, and of browsers that receive push messages; see install.ts. */
 
-/** Put here by the build: the files of the first page and of the inbox, so that they open without a network. */
+/** Inserted by the build: files of the first page and the inbox, so that both open offline. */
 const files = self.__FILES__ ?? [];
 const shell = 'wheelhouse-shell';
-/** Exists only while the app is installed and somebody is signed in: pages make it, and the sign-out deletes it. */
+/** Cache of the last seen data. Pages create it in the installed app, and signing out deletes it. */
 const lastSeen = 'wheelhouse-last-seen';
 const keptMax = 150;
 const seenHeader = 'x-last-seen';
 
-/** True for reads of the inbox. Nothing else of the API is kept. */
-const isKept = ({ pathname }) =>
+/** True for reads of the inbox. No other answers are cached. */
+const isCached = ({ pathname }) =>
   /^\/api\/command-center\/(me|me\/notices|conversations|conversations\/counts|conversations\/\d+|messages|canned-replies|saved-views|sites\/\d+\/people)$/.test(
     pathname,
   );
@@ -27,7 +27,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), forgetOldFiles()]));
 });
 
-/** Deletes files of earlier builds: their names have a hash of their content. */
+/** Deletes files of earlier builds, which have other hashes in their names. */
 async function forgetOldFiles() {
   const cache = await caches.open(shell);
   const present = new Set(['/', ...files]);
@@ -39,33 +39,33 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(page(request));
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(file(request));
-  else if (isKept(url)) event.respondWith(answer(request));
+  if (request.mode === 'navigate') event.respondWith(fetchPage(request));
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(fetchFile(request));
+  else if (isCached(url)) event.respondWith(fetchAnswer(request));
 });
 
-/** A page from the server; without one, the same document from here. */
-async function page(request) {
+/** Fetches a page; offline, returns the cached document that all pages share. */
+async function fetchPage(request) {
   try {
     const fresh = await fetch(request);
     const isOurs = fresh.ok && (fresh.headers.get('content-type') ?? '').startsWith('text/html');
-    if (isOurs && !fresh.redirected && isOfCenter(request.url))
+    if (isOurs && !fresh.redirected && isCommandCenterPage(request.url))
       await (await caches.open(shell)).put('/', fresh.clone());
     return fresh;
   } catch (thrown) {
-    const kept = isOfCenter(request.url) ? await (await caches.open(shell)).match('/') : undefined;
+    const kept = isCommandCenterPage(request.url) ? await (await caches.open(shell)).match('/') : undefined;
     if (kept === undefined) throw thrown;
     return kept;
   }
 }
 
-/** Pages of the Command Center, which are one document. Others at this host have their own. */
-const isOfCenter = (address) =>
+/** True for pages of the Command Center, which share one document. Other pages of this host do not. */
+const isCommandCenterPage = (address) =>
   /^\/($|inbox|leads|tickets|contacts|sites|tasks|social|reviews|activity|projects|notifications|sign-in)/.test(
     new URL(address).pathname,
   );
 
-async function file(request) {
+async function fetchFile(request) {
   const cache = await caches.open(shell);
   const kept = await cache.match(request);
   if (kept !== undefined) return kept;
@@ -74,12 +74,12 @@ async function file(request) {
   return fresh;
 }
 
-/** An answer of the server, kept for when there is none; then the last one, with when that was. */
-async function answer(request) {
+/** Fetches and caches an answer; offline, returns the cached one, with its age in a header. */
+async function fetchAnswer(request) {
   try {
     const fresh = await fetch(request);
     if (fresh.status === 401) await caches.delete(lastSeen);
-    else if (fresh.ok && (await caches.has(lastSeen))) await keep(request, fresh.clone());
+    else if (fresh.ok && (await caches.has(lastSeen))) await cacheAnswer(request, fresh.clone());
     return fresh;
   } catch (thrown) {
     const kept = (await caches.has(lastSeen))
@@ -90,7 +90,7 @@ async function answer(request) {
   }
 }
 
-async function keep(request, response) {
+async function cacheAnswer(request, response) {
   const cache = await caches.open(lastSeen);
   const headers = new Headers(response.headers);
   headers.set(seenHeader, new Date().toISOString());
@@ -105,7 +105,7 @@ self.addEventListener('push', (event) => {
   event.waitUntil(show(readMessage(event.data)));
 });
 
-/** A message of ours; of anything else only that something is new. */
+/** Reads a push message; anything malformed becomes a general notice. */
 function readMessage(data) {
   try {
     const { title, body, topic, path, badge } = data.json();
@@ -123,12 +123,10 @@ function readMessage(data) {
 
 async function show({ title, body, topic, path, badge }) {
   if (badge > 0) await self.navigator.setAppBadge?.(badge).catch(() => {});
-  // Whoever looks at it needs no notification.
+  // No notification if the page is on screen.
   const pages = await self.clients.matchAll({ type: 'window' });
-  const isLookedAt = pages.some(
-    ({ url, focused }) => focused && new URL(url).pathname === path.split('?')[0],
-  );
-  if (isLookedAt) return;
+  const isViewed = pages.some(({ url, focused }) => focused && new URL(url).pathname === path.split('?')[0]);
+  if (isViewed) return;
   await self.registration.showNotification(title, {
     body,
     tag: topic,
@@ -149,11 +147,11 @@ async function open(address) {
   const one = pages.find(({ url }) => url.startsWith(self.location.origin));
   if (one === undefined) return self.clients.openWindow(address);
   await one.focus();
-  // A page moves by its own router, which keeps what was typed.
+  // The page navigates with its router, so that typed text is kept.
   one.postMessage({ type: 'open', path: address.slice(self.location.origin.length) });
 }
 
-/** The browser has a new address for messages: the server gets it in place of the old one. */
+/** The browser replaced its push subscription, so the server needs the new one. */
 self.addEventListener('pushsubscriptionchange', (event) => {
   event.waitUntil(
     (async () => {

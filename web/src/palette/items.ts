@@ -26,7 +26,7 @@ export const inOrder = (groups: readonly ItemGroup[]): readonly Item[] =>
   groups.flatMap(({ items }) => items);
 
 /** The next or previous item, wrapping around. */
-export function besides(items: readonly Item[], id: string | undefined, step: 1 | -1): Item | undefined {
+export function adjacentItem(items: readonly Item[], id: string | undefined, step: 1 | -1): Item | undefined {
   const index = items.findIndex((item) => item.id === id);
   if (index < 0) return items.at(step === 1 ? 0 : -1);
   return items[(index + step + items.length) % items.length];

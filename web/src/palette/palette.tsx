@@ -8,7 +8,7 @@ import { searchedMin, searchQuery } from '../api/search.ts';
 import { useMe } from '../api/session.ts';
 import { iconSizes } from '../theme/icon-sizes.ts';
 import { ProblemNotice } from '../ui/problem-notice.tsx';
-import { besides, type Item, inOrder } from './items.ts';
+import { adjacentItem, type Item, inOrder } from './items.ts';
 import css from './palette.module.css';
 import { noteRecent } from './recent.ts';
 import { useItems } from './use-items.ts';
@@ -37,11 +37,11 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     if (item) document.getElementById(optionId(item))?.scrollIntoView({ block: 'nearest' });
   };
 
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      goTo(besides(items, chosen?.id, event.key === 'ArrowDown' ? 1 : -1));
+      goTo(adjacentItem(items, chosen?.id, event.key === 'ArrowDown' ? 1 : -1));
     } else if (event.key === 'Enter' && chosen) {
       event.preventDefault();
       choose(chosen, event.ctrlKey || event.metaKey);
@@ -74,7 +74,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
               setText(event.currentTarget.value);
               setChosenId(undefined);
             }}
-            onKeyDown={press}
+            onKeyDown={onKeyDown}
           />
           <div id={`${id}-list`} role="listbox" aria-label="Results" className={css.list}>
             {groups.map(({ title, items: groupItems }, index) => (
@@ -90,7 +90,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                     item={item}
                     isChosen={item === chosen}
                     onPoint={() => setChosenId(item.id)}
-                    onChoose={(isApart) => choose(item, isApart)}
+                    onChoose={(inNewTab) => choose(item, inNewTab)}
                   />
                 ))}
               </div>
@@ -110,7 +110,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
               ? 'Searching…'
               : items.length === 0
                 ? `No results for “${typed}”.`
-                : counted(items.length)}
+                : resultsText(items.length)}
             <span className={css.hint}>↑ ↓ to choose, Enter to open, Ctrl Enter in a new tab</span>
           </p>
         </Modal.Body>
@@ -119,14 +119,14 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   );
 }
 
-const counted = (count: number): string => (count === 1 ? '1 result' : `${count} results`);
+const resultsText = (count: number): string => (count === 1 ? '1 result' : `${count} results`);
 
 interface OptionProps {
   id: string;
   item: Item;
   isChosen: boolean;
   onPoint: () => void;
-  onChoose: (isApart: boolean) => void;
+  onChoose: (inNewTab: boolean) => void;
 }
 
 function Option({ id, item, isChosen, onPoint, onChoose }: OptionProps) {
@@ -156,9 +156,9 @@ function Option({ id, item, isChosen, onPoint, onChoose }: OptionProps) {
 function useChoose(onClose: () => void) {
   const router = useRouter();
   const { user } = useMe();
-  return ({ href, act, kind, title }: Item, isApart: boolean): void => {
+  return ({ href, act, kind, title }: Item, inNewTab: boolean): void => {
     if (href !== undefined && kind !== undefined) noteRecent(user.user_id, { kind, title, href });
-    if (isApart && href !== undefined && act === undefined) {
+    if (inNewTab && href !== undefined && act === undefined) {
       window.open(href, '_blank', 'noopener');
       return;
     }

@@ -54,7 +54,7 @@ export function DeleteRecord({ noun, name, kind, write, onDeleted, children }: D
         isOpen={isAsking}
         title={`Delete ${name}?`}
         confirm={`Delete ${noun}`}
-        would={() => write({})}
+        preview={() => write({})}
         write={() => write({ confirm: true })}
         changes={changes}
         onClose={confirmation.close}

@@ -8,7 +8,7 @@ import css from './server-notice.module.css';
 
 /** Interruptions shorter than this are not reported. */
 const patienceMs = 3000;
-const askAgainMs = 5000;
+const pollMs = 5000;
 
 /** True if there is no response, or only one of a proxy in front of the server. */
 const isAway = (): Promise<boolean> =>
@@ -27,7 +27,7 @@ export function ServerNotice() {
     // Live updates can be late for other reasons, such as a buffering proxy.
     const poll = () => void isAway().then(setShown);
     const first = setTimeout(poll, patienceMs);
-    const further = setInterval(poll, askAgainMs);
+    const further = setInterval(poll, pollMs);
     return () => {
       clearTimeout(first);
       clearInterval(further);

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 let state = { isOver: false, round: 0 };
 const watchers = new Set<() => void>();
 
-function become(next: typeof state): void {
+function setState(next: typeof state): void {
   state = next;
   for (const watcher of watchers) watcher();
 }
@@ -23,11 +23,11 @@ const watch = (watcher: () => void) => {
  * there is lost.
  */
 export function endSession(): boolean {
-  if (watchers.size > 0 && !state.isOver) become({ ...state, isOver: true });
+  if (watchers.size > 0 && !state.isOver) setState({ ...state, isOver: true });
   return watchers.size > 0;
 }
 
 /** Called when the same person has signed in again. */
-export const resumeSession = (): void => become({ isOver: false, round: state.round + 1 });
+export const resumeSession = (): void => setState({ isOver: false, round: state.round + 1 });
 
 export const useSession = () => useSyncExternalStore(watch, () => state);

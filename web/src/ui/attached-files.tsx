@@ -28,7 +28,7 @@ export const shownFileOf = (file: Attachment): ShownFile => ({
 });
 
 /** False for a text that only lists its files' names, which the server writes for a message without text. */
-export const hasWords = (body: string, files: readonly Pick<Attachment, 'name'>[]): boolean =>
+export const hasOwnText = (body: string, files: readonly Pick<Attachment, 'name'>[]): boolean =>
   files.length === 0 || body !== files.map(({ name }) => name).join('\n');
 
 /** Files of a message: pictures as thumbnails, others by name, each to open or download. */

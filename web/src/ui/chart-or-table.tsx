@@ -9,8 +9,7 @@ import css from './chart-or-table.module.css';
 const chartWidthMin = 200;
 
 interface ChartOrTableProps {
-  /** Description. */
-  words: ReactNode;
+  caption: ReactNode;
   /** Height of both, a size of the theme, so that switching moves nothing. */
   height: string;
   /** Renders the chart at a width in pixels. */
@@ -22,13 +21,13 @@ interface ChartOrTableProps {
 }
 
 /** A chart that can be switched to a table of its numbers. */
-export function ChartOrTable({ words, height, chart, tableLabel, table }: ChartOrTableProps) {
+export function ChartOrTable({ caption, height, chart, tableLabel, table }: ChartOrTableProps) {
   const [isTable, view] = useDisclosure();
   const { ref, width } = useElementSize();
   return (
     <div style={{ '--chart-height': height } as CSSProperties}>
       <div className={css.head}>
-        <p className={css.words}>{words}</p>
+        <p className={css.words}>{caption}</p>
         <Button
           size="compact-sm"
           variant="subtle"

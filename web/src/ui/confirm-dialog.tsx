@@ -14,14 +14,14 @@ interface ConfirmDialogProps<Output> {
   children?: ReactNode;
   /** Verb of the action, such as `Revoke token`. */
   confirm: string;
-  /** Label of the button that cancels; `Cancel` by default. */
-  keep?: string;
+  /** `Cancel` by default. */
+  cancelLabel?: string;
   /** Nothing is lost, so the button is not red. */
   isHarmless?: boolean;
   /** Reads the consequences from the server, shown above the children. */
-  would?: () => Promise<object>;
+  preview?: () => Promise<object>;
   /** Text to type before confirming, such as the name of a project with sites. */
-  typed?: string;
+  textToType?: string;
   write: () => Promise<Output>;
   /** Kinds of records that it changes, for `useWrite`. */
   changes: readonly RecordKind[];
@@ -44,10 +44,10 @@ type QuestionProps<Output> = Omit<ConfirmDialogProps<Output>, 'isOpen' | 'title'
 function Question<Output>({
   children,
   confirm,
-  keep = 'Cancel',
+  cancelLabel = 'Cancel',
   isHarmless = false,
-  would,
-  typed,
+  preview,
+  textToType,
   write,
   changes,
   successMessage,
@@ -66,12 +66,12 @@ function Question<Output>({
   const [text, setText] = useState('');
   return (
     <>
-      {would && <PreviewSentence preview={would} />}
+      {preview && <PreviewSentence preview={preview} />}
       {children}
-      {typed === undefined ? null : (
+      {textToType === undefined ? null : (
         <TextInput
           mt="md"
-          label={`Type ${typed} to confirm`}
+          label={`Type ${textToType} to confirm`}
           autoComplete="off"
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
@@ -80,12 +80,12 @@ function Question<Output>({
       <ProblemNotice error={action.problem} />
       <DialogActions>
         <Button variant="default" onClick={onClose} data-autofocus>
-          {keep}
+          {cancelLabel}
         </Button>
         <Button
           {...(isHarmless ? {} : { color: 'var(--danger)' })}
           loading={action.isBusy}
-          disabled={typed !== undefined && text.trim() !== typed}
+          disabled={textToType !== undefined && text.trim() !== textToType}
           onClick={() => action.run()}
         >
           {confirm}
@@ -95,7 +95,7 @@ function Question<Output>({
   );
 }
 
-/** Read each time the dialog opens, because the consequences change. */
+/** Reads the consequences each time the dialog opens, because they change. */
 function PreviewSentence({ preview }: { preview: () => Promise<object> }) {
   const { data, error } = useQuery({
     queryKey: ['would', useId()],

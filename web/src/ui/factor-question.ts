@@ -9,7 +9,7 @@ interface Question {
 let question: Question | undefined;
 const watchers = new Set<() => void>();
 
-function become(next: Question | undefined): void {
+function setQuestion(next: Question | undefined): void {
   question = next;
   for (const watcher of watchers) watcher();
 }
@@ -25,9 +25,9 @@ export const askForFactor = (): Promise<boolean> =>
     // Pages without the frame have no dialog.
     if (watchers.size === 0) return resolve(false);
     question?.answer(false);
-    become({
+    setQuestion({
       answer(isGiven) {
-        become(undefined);
+        setQuestion(undefined);
         resolve(isGiven);
       },
     });

@@ -12,7 +12,7 @@ export interface Mail {
 export interface MailHref {
   readonly href: string;
   /** True if the text is too long for an address and must be copied instead. */
-  readonly leavesBodyOut: boolean;
+  readonly omitsBody: boolean;
 }
 
 /** Builds a `mailto:` link. Undefined if this is not exactly one address: visitors can type anything. */
@@ -29,10 +29,9 @@ export function mailHref(email: string, { subject, body }: Mail = {}): MailHref 
     ['subject', subject],
     ['body', body],
   ]);
-  if (href.length <= hrefCharactersMax) return { href, leavesBodyOut: false };
-  return { href: withMembers([['subject', subject]]), leavesBodyOut: body !== undefined };
+  if (href.length <= hrefCharactersMax) return { href, omitsBody: false };
+  return { href: withMembers([['subject', subject]]), omitsBody: body !== undefined };
 }
 
 /** Subject of a reply. */
-export const answerSubject = (subject: string): string =>
-  /^re:/i.test(subject) ? subject : `Re: ${subject}`;
+export const replySubject = (subject: string): string => (/^re:/i.test(subject) ? subject : `Re: ${subject}`);

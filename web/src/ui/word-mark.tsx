@@ -22,7 +22,7 @@ export const StatusMark = ({ status }: { status: string }) => (
   <WordMark tone={statusTones[status] ?? 'plain'}>{status}</WordMark>
 );
 
-/** An event's priority, where it is not the usual one. */
+/** Priority of an event, unless it is the normal one. */
 export const PriorityMark = ({ priority }: { priority: string }) =>
   priority === 'normal' ? null : (
     <WordMark tone={priority === 'urgent' ? 'bad' : priority === 'high' ? 'warn' : 'idle'}>

@@ -12,7 +12,7 @@ interface WriteFormProps<Values extends object> {
   children: ReactNode;
 }
 
-/** Fields that are sent together. Where one of them needs attention, nothing is sent, and the first such has the focus. */
+/** Fields that are sent together. If one is invalid, nothing is sent, and the first invalid one gets the focus. */
 export const WriteForm = <Values extends object>({
   form,
   write,

@@ -1,14 +1,14 @@
 import { Anchor } from '@mantine/core';
 import { copyText } from './copy-button.tsx';
-import { answerSubject, mailHref } from './mail-href.ts';
+import { mailHref, replySubject } from './mail-href.ts';
 import { notifyDone } from './notices.ts';
 import css from './write-mail-link.module.css';
 
 interface WriteMailLinkProps {
   email: string | null | undefined;
-  /** Subject of their message. */
+  /** Subject of the recipient's message. */
   subject: string;
-  /** The words to be brought to them. */
+  /** Text of the answer. */
   body: string;
   /** True if the link ends a sentence, instead of standing alone. */
   isInSentence?: boolean;
@@ -16,17 +16,17 @@ interface WriteMailLinkProps {
 
 /** Link that starts an e-mail reply; renders nothing without an address. */
 export function WriteMailLink({ email, subject, body, isInSentence = false }: WriteMailLinkProps) {
-  const mail = mailHref(email ?? '', { subject: answerSubject(subject), body });
+  const mail = mailHref(email ?? '', { subject: replySubject(subject), body });
   if (mail === undefined) return null;
-  const bring = () => {
-    if (mail.leavesBodyOut)
+  const copyLongBody = () => {
+    if (mail.omitsBody)
       void copyText(body).then((isCopied) => {
         if (isCopied) notifyDone('Your answer was copied. Paste it into the e-mail.');
       });
   };
   return (
     <>
-      <Anchor href={mail.href} size="xs" underline="always" className={css.link} onClick={bring}>
+      <Anchor href={mail.href} size="xs" underline="always" className={css.link} onClick={copyLongBody}>
         {isInSentence ? 'write an e-mail' : 'Write an e-mail'}
       </Anchor>
       {isInSentence ? '.' : null}

@@ -46,7 +46,7 @@ const UnpublishDialog = ({ siteId, url, isOpen, onClose }: UnpublishDialogProps)
     isOpen={isOpen}
     title="Take the site offline?"
     confirm="Take offline"
-    keep="Keep it live"
+    cancelLabel="Keep it live"
     changes={['publication', 'revision', 'change_set', 'site']}
     write={() => unpublish(siteId, true)}
     successMessage={() => 'The site is offline. Publish it to bring it back.'}

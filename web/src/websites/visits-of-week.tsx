@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { SiteVisited } from '../api/visits.ts';
 import { formatNumber } from '../ui/format-text.ts';
-import { change } from './change.ts';
+import { comparisonText } from './comparison.ts';
 import css from './visits-of-week.module.css';
 
 /** Visitors of a site in the last seven days compared with the seven before, as a link to its statistics. */
@@ -15,7 +15,7 @@ export const VisitsOfWeek = ({ site }: { site: SiteVisited }) => (
   >
     <span>
       <strong>{formatNumber(site.visitors)}</strong> {site.visitors === 1 ? 'visitor' : 'visitors'} in 7 days
-      <span className={css.change}>{change(site.visitors, site.visitors_before)}</span>
+      <span className={css.change}>{comparisonText(site.visitors, site.visitors_before)}</span>
       <VisuallyHidden>, {site.name}</VisuallyHidden>
     </span>
     <Spark counts={site.visitors_by_day} />

@@ -1,11 +1,11 @@
 import type { Attachment } from '../api/attachments.ts';
 import type { NewMessage } from '../api/conversations.ts';
-import type { TicketWords } from '../api/tickets.ts';
+import type { TicketReplyInput } from '../api/tickets.ts';
 
 /** Target of a message: a conversation or a ticket. */
 export type About =
   | { readonly about: 'conversation'; readonly id: number; readonly status: NewMessage['status'] }
-  | { readonly about: 'ticket'; readonly id: number; readonly status: TicketWords['status'] };
+  | { readonly about: 'ticket'; readonly id: number; readonly status: TicketReplyInput['status'] };
 
 /** A message to send. */
 export type OutgoingContent = About & {

@@ -15,7 +15,7 @@ interface UnsentElsewhereProps {
   /** The open one shows its failures itself. */
   openId?: number | undefined;
   /** Renders a link with these words. */
-  children: (id: string, words: string) => ReactNode;
+  children: (id: string, label: string) => ReactNode;
 }
 
 /** Links to conversations or tickets with messages that were not sent, except the open one. */

@@ -23,7 +23,7 @@ async function send(outgoing: Outgoing): Promise<Arrival> {
   const { about, id, body: message, clientMessageId: client_message_id } = outgoing;
   const mentions = [...(outgoing.mentions ?? [])];
   const files = outgoing.files ?? [];
-  const words = {
+  const reply = {
     message,
     client_message_id,
     ...(files.length > 0 ? { attachment_ids: files.map((file) => file.attachment_id) } : {}),
@@ -31,13 +31,13 @@ async function send(outgoing: Outgoing): Promise<Arrival> {
   };
   if (about === 'ticket') {
     const { status } = outgoing;
-    const written = await replyToTicket(id, { ...words, ...(status === undefined ? {} : { status }) });
+    const written = await replyToTicket(id, { ...reply, ...(status === undefined ? {} : { status }) });
     return { about, ticketId: written.ticket.ticket_id, message: written.message };
   }
   const { status } = outgoing;
   const written = await sendMessage({
     conversation_id: id,
-    ...words,
+    ...reply,
     ...(status === undefined ? {} : { status }),
   });
   return { about, message: written.message };

@@ -1,10 +1,10 @@
 import type { Attachment, WidgetConfig } from './answers.ts';
+import type { ChatContext, PanelContent } from './chat-context.ts';
 import { followConversation } from './live.ts';
 import { createOutbox, type QueuedMessage } from './outbox.ts';
 import { pageFacts } from './page-facts.ts';
 import { createReadMark } from './read-mark.ts';
 import { ensureSecret, storedSecret, uuid, watchSecret } from './secret.ts';
-import type { Setting, Shown } from './setting.ts';
 import { keepForms } from './stored-forms.ts';
 import { createThread } from './thread.ts';
 import { composer } from './view/composer.ts';
@@ -27,8 +27,8 @@ interface Unsent extends QueuedMessage {
 const followClosedMs = 5 * 60_000;
 
 /** Shows the conversation and keeps it live. */
-export function converse(setting: Setting, config: WidgetConfig): Shown {
-  const { memory, service, texts, panel, siteKey, timeOpen, wake } = setting;
+export function converse(context: ChatContext, config: WidgetConfig): PanelContent {
+  const { memory, service, texts, panel, siteKey, timeOpen, wake } = context;
   const abortController = new AbortController();
   const { signal } = abortController;
   const visitor = (secret: string) => ({ site_key: siteKey, visitor_secret: secret });
@@ -49,10 +49,10 @@ export function converse(setting: Setting, config: WidgetConfig): Shown {
   });
   const markAnswersRead = (): void => {
     if (isOpen && !document.hidden) mark.seen(thread.newestAnswerId());
-    if (isCaughtUp) setting.unread(thread.answersAfter(mark.upTo()));
+    if (isCaughtUp) context.unread(thread.answersAfter(mark.upTo()));
   };
 
-  const log = messageLog(texts, setting.lang, config.greeting || texts.greeting, (key) => outbox.retry(key));
+  const log = messageLog(texts, context.lang, config.greeting || texts.greeting, (key) => outbox.retry(key));
   const person =
     config.collect_email === 'never'
       ? undefined
@@ -139,7 +139,7 @@ export function converse(setting: Setting, config: WidgetConfig): Shown {
   }
 
   panel.notice(awayNotice(config));
-  const forms = keepForms(setting, signal);
+  const forms = keepForms(context, signal);
   panel.fill(log.box, forms.box, write.box);
   forms.outbox.resume();
   outbox.resume();

@@ -1,18 +1,18 @@
+import type { ChatContext, PanelContent } from './chat-context.ts';
 import { pageFacts } from './page-facts.ts';
 import { newSecret, uuid } from './secret.ts';
-import type { Setting, Shown } from './setting.ts';
 import { type FormState, keepForms, type StoredForm } from './stored-forms.ts';
 import { filePicker } from './view/file-picker.ts';
 import { offlineForm } from './view/offline-form.ts';
 
-interface FormSetting {
+interface FormOptions {
   readonly intro: string;
   readonly takesFiles: boolean;
 }
 
 /** Offline form: sends the message now, or when the connection returns. */
-export function createLeaveForm(setting: Setting, { intro, takesFiles }: FormSetting): Shown {
-  const { memory, service, texts, timeOpen, siteKey } = setting;
+export function createLeaveForm(context: ChatContext, { intro, takesFiles }: FormOptions): PanelContent {
+  const { memory, service, texts, timeOpen, siteKey } = context;
   const abortController = new AbortController();
   const { signal } = abortController;
   /** Secret for the form's message: its files belong to no other message, and it opens no conversation. */
@@ -27,7 +27,7 @@ export function createLeaveForm(setting: Setting, { intro, takesFiles }: FormSet
   /** Message whose state the form shows. */
   let latest: { readonly message: StoredForm; state: FormState } | undefined;
 
-  const forms = keepForms(setting, signal, (message, state, fault) => {
+  const forms = keepForms(context, signal, (message, state, fault) => {
     if (message.id !== latest?.message.id) return false;
     latest.state = state;
     // It is still in the form, to be corrected and sent as a new message.
@@ -71,7 +71,7 @@ export function createLeaveForm(setting: Setting, { intro, takesFiles }: FormSet
     },
   });
   form.box.prepend(forms.box);
-  setting.panel.fill(form.box);
+  context.panel.fill(form.box);
   forms.outbox.resume();
   return { opened() {}, closed() {}, focus: form.focus, end: () => abortController.abort() };
 }

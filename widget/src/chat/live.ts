@@ -75,7 +75,7 @@ async function catchUp(options: LiveOptions, signal: AbortSignal): Promise<void>
   }
 }
 
-/** Reads one stream to its end, whatever ends it. */
+/** Reads one stream until it ends for any reason. */
 async function followStream(options: LiveOptions, lastEventId: string | undefined, signal: AbortSignal) {
   const abortController = new AbortController();
   const end = (): void => abortController.abort();

@@ -1,13 +1,13 @@
 // The chat itself: loaded with the first click on the launcher.
-import { wear } from '../launcher/accent.ts';
+import { applyAccent } from '../launcher/accent.ts';
 import { forgotten, readList } from '../memory.ts';
 import type { Chat, PageContext } from '../surroundings.ts';
 import type { WidgetConfig } from './answers.ts';
+import type { ChatContext, PanelContent } from './chat-context.ts';
 import { converse, unsentMessages } from './converse.ts';
 import { createLeaveForm } from './leave-form.ts';
 import { storedSecret } from './secret.ts';
 import { createService, ServiceError } from './service.ts';
-import type { Setting, Shown } from './setting.ts';
 import { textsFor } from './texts/index.ts';
 import { createTimeOpen } from './time-open.ts';
 import { element } from './view/element.ts';
@@ -26,7 +26,7 @@ export function startChat(surroundings: PageContext): Chat {
   const texts = textsFor(lang);
   const panel = drawPanel(texts, lang, () => close());
   const { dialog } = panel;
-  const setting: Setting = {
+  const context: ChatContext = {
     siteKey,
     lang,
     texts,
@@ -37,7 +37,7 @@ export function startChat(surroundings: PageContext): Chat {
     timeOpen: createTimeOpen(),
     wake: createWake(),
   };
-  let shown: Shown | undefined;
+  let shown: PanelContent | undefined;
   /** Set while a placeholder is shown because the service could not be reached. */
   let isStandIn = false;
   /** Number of the latest start: earlier ones still waiting for a response show nothing. */
@@ -68,17 +68,17 @@ export function startChat(surroundings: PageContext): Chat {
     else shown.closed();
   }
   /** Asks the service what to show. */
-  async function chooseView(): Promise<() => Shown | undefined> {
+  async function chooseView(): Promise<() => PanelContent | undefined> {
     try {
-      const config = await setting.service.config(siteKey);
+      const config = await context.service.config(siteKey);
       if (!config.enabled) return () => unavailable('the widget is switched off for this site.');
-      const talks = config.is_online || (await hasConversation(setting));
+      const talks = config.is_online || (await hasConversation(context));
       return () => {
         applyConfig(host, config);
         panel.describe(config);
         return talks
-          ? converse(setting, config)
-          : createLeaveForm(setting, {
+          ? converse(context, config)
+          : createLeaveForm(context, {
               intro: config.offline_message || texts.formIntro,
               takesFiles: config.takes_files,
             });
@@ -91,8 +91,8 @@ export function startChat(surroundings: PageContext): Chat {
         panel.describe(undefined);
         // Visitors who have written before continue: pending messages are shown, and new ones follow them.
         return storedSecret(memory) === undefined
-          ? createLeaveForm(setting, { intro: texts.formUnreachable, takesFiles: false })
-          : converse(setting, unreachable(siteKey));
+          ? createLeaveForm(context, { intro: texts.formUnreachable, takesFiles: false })
+          : converse(context, unreachable(siteKey));
       };
     }
   }
@@ -172,11 +172,11 @@ const unreachable = (site_key: string): WidgetConfig => ({
 /** Attributes of the script's tag override the site's settings. */
 function applyConfig(host: HTMLElement, config: WidgetConfig): void {
   host.dataset.position ??= config.position;
-  if (config.accent && host.style.getPropertyValue('--_accent') === '') wear(host, config.accent);
+  if (config.accent && host.style.getPropertyValue('--_accent') === '') applyAccent(host, config.accent);
 }
 
 /** True if the visitor has written from this browser before, or has an unsent message. */
-async function hasConversation({ memory, service, siteKey }: Setting): Promise<boolean> {
+async function hasConversation({ memory, service, siteKey }: ChatContext): Promise<boolean> {
   const secret = storedSecret(memory);
   if (secret === undefined) return false;
   if (readList(memory, unsentMessages).length > 0) return true;

@@ -1,7 +1,7 @@
 import type { Attachment } from './answers.ts';
+import type { ChatContext } from './chat-context.ts';
 import { createOutbox, type MessageState, type Outbox, type QueuedMessage } from './outbox.ts';
 import type { OfflineMessage, Trouble } from './service.ts';
-import type { Setting } from './setting.ts';
 import { unsentList } from './view/unsent-list.ts';
 
 export interface StoredForm extends QueuedMessage {
@@ -25,7 +25,7 @@ export interface StoredForms {
  * `isShown` returns true if it shows the state of a message itself.
  */
 export function keepForms(
-  { memory, service, timeOpen, wake, texts, lang }: Setting,
+  { memory, service, timeOpen, wake, texts, lang }: ChatContext,
   signal: AbortSignal,
   isShown: (form: StoredForm, state: FormState, fault?: Trouble) => boolean = () => false,
 ): StoredForms {

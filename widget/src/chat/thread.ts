@@ -43,7 +43,7 @@ export interface Thread {
 const keyOf = (message: WidgetMessage): string => message.client_message_id ?? `m${message.message_id}`;
 
 /** The service lists the names of files as the text of a message without text. */
-const wordsOf = (body: string, files: readonly Attachment[]): string =>
+const ownText = (body: string, files: readonly Attachment[]): string =>
   files.length > 0 && body === files.map(({ name }) => name).join('\n') ? '' : body;
 
 function lineOf(message: WidgetMessage): Line {
@@ -54,7 +54,7 @@ function lineOf(message: WidgetMessage): Line {
     messageId: message.message_id,
     isOwn,
     author: message.author_name,
-    body: wordsOf(message.body, files),
+    body: ownText(message.body, files),
     files,
     at: Date.parse(message.created_at),
     delivery: message.delivery === 'read' ? 'read' : message.delivery === 'failed' ? 'failed' : 'sent',

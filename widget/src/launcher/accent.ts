@@ -16,7 +16,7 @@ function luminance(colour: string): number | undefined {
  * a policy without inline styles forbids the attribute. The page's own `--wheelhouse-accent` takes
  * precedence.
  */
-export function wear(host: HTMLElement, colour: string): void {
+export function applyAccent(host: HTMLElement, colour: string): void {
   const light = luminance(colour);
   if (light === undefined) return;
   host.style.setProperty('--_accent', colour);

@@ -171,17 +171,17 @@ const Color = Type.String({
 const themeMembers = {
   brand_color: Color,
   accent_color: Type.Optional(Color),
-  neutral: Type.Optional(Choice(themeValues.neutral, themeTexts.neutral.says)),
-  paper: Type.Optional(Choice(themeValues.paper, themeTexts.paper.says)),
-  type_pairing: Type.Optional(Choice(themeValues.type_pairing, themeTexts.type_pairing.says)),
-  scale: Type.Optional(Choice(themeValues.scale, themeTexts.scale.says)),
-  roundness: Type.Optional(Choice(themeValues.roundness, themeTexts.roundness.says)),
-  density: Type.Optional(Choice(themeValues.density, themeTexts.density.says)),
-  lines: Type.Optional(Choice(themeValues.lines, themeTexts.lines.says)),
-  depth: Type.Optional(Choice(themeValues.depth, themeTexts.depth.says)),
-  pictures: Type.Optional(Choice(themeValues.pictures, themeTexts.pictures.says)),
-  scheme: Type.Optional(Choice(themeValues.scheme, themeTexts.scheme.says)),
-  motion: Type.Optional(Choice(themeValues.motion, themeTexts.motion.says)),
+  neutral: Type.Optional(Choice(themeValues.neutral, themeTexts.neutral.description)),
+  paper: Type.Optional(Choice(themeValues.paper, themeTexts.paper.description)),
+  type_pairing: Type.Optional(Choice(themeValues.type_pairing, themeTexts.type_pairing.description)),
+  scale: Type.Optional(Choice(themeValues.scale, themeTexts.scale.description)),
+  roundness: Type.Optional(Choice(themeValues.roundness, themeTexts.roundness.description)),
+  density: Type.Optional(Choice(themeValues.density, themeTexts.density.description)),
+  lines: Type.Optional(Choice(themeValues.lines, themeTexts.lines.description)),
+  depth: Type.Optional(Choice(themeValues.depth, themeTexts.depth.description)),
+  pictures: Type.Optional(Choice(themeValues.pictures, themeTexts.pictures.description)),
+  scheme: Type.Optional(Choice(themeValues.scheme, themeTexts.scheme.description)),
+  motion: Type.Optional(Choice(themeValues.motion, themeTexts.motion.description)),
 };
 export const ThemeSaveInput = staged(themeMembers);
 export const Theme = Type.Object(

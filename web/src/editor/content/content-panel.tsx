@@ -1,7 +1,7 @@
 import { PictureLibrary } from '../../pages/pictures/picture-library.tsx';
 import type { Gallery } from '../model/content-documents.ts';
 import type { PanelProps } from '../panel-props.ts';
-import type { EditorLocation } from '../publish/place-of-finding.ts';
+import type { EditorLocation } from '../publish/editor-location.ts';
 import { Sections } from '../sections.tsx';
 import { Forms } from './forms.tsx';
 import { Galleries } from './galleries.tsx';
@@ -22,26 +22,27 @@ export const ContentPanel = (props: PanelProps) => (
 );
 
 /** The media library inside the editor. A picture's uses link to their pages. */
-function PicturesPart({ siteId, state, pages, item, onLead }: PanelProps) {
-  const labelOf = (document: string): { readonly name: string; readonly place?: EditorLocation } => {
+function PicturesPart({ siteId, state, pages, item, onNavigate }: PanelProps) {
+  const labelOf = (document: string): { readonly name: string; readonly location?: EditorLocation } => {
     const page = pages.find(({ doc }) => doc === document);
-    if (page) return { name: page.title, place: { page: page.page_id } };
+    if (page) return { name: page.title, location: { page: page.page_id } };
     if (document === 'services.json')
-      return { name: 'Services', place: { panel: 'content', part: 'services' } };
-    if (document === 'site.json') return { name: 'Logo and icon', place: { panel: 'design', part: 'logo' } };
+      return { name: 'Services', location: { panel: 'content', part: 'services' } };
+    if (document === 'site.json')
+      return { name: 'Logo and icon', location: { panel: 'design', part: 'logo' } };
     const gallery = state.documents[document] as Gallery | undefined;
     return gallery
-      ? { name: gallery.title, place: { panel: 'content', part: 'galleries', item: gallery.gallery_id } }
+      ? { name: gallery.title, location: { panel: 'content', part: 'galleries', item: gallery.gallery_id } }
       : { name: 'Live, but not in this draft' };
   };
   return (
     <PictureLibrary
       siteId={siteId}
       opened={item}
-      onOpen={(next) => onLead({ panel: 'content', part: 'pictures', item: next })}
+      onOpen={(next) => onNavigate({ panel: 'content', part: 'pictures', item: next })}
       labelOf={(document) => {
-        const { name, place } = labelOf(document);
-        return { name, onLead: place && (() => onLead(place)) };
+        const { name, location } = labelOf(document);
+        return { name, onOpen: location && (() => onNavigate(location)) };
       }}
     />
   );

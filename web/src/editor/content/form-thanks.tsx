@@ -21,7 +21,11 @@ const firstStep = [{ title: 'We read your message' }];
 const stepsSchema: FieldSchema = {
   properties: {
     steps: {
-      ...{ title: 'What happens next', type: 'array', 'x-field': 'items', 'x-id': 'item_id', maxItems: 3 },
+      title: 'What happens next',
+      type: 'array',
+      'x-field': 'items',
+      'x-id': 'item_id',
+      maxItems: 3,
       items: {
         properties: {
           title: { title: 'Step', 'x-field': 'text', maxLength: 80 },

@@ -6,16 +6,16 @@ import { formsIn, nameOfForm, newForm } from '../model/content-documents.ts';
 import { usesOf } from '../model/uses.ts';
 import type { PanelProps } from '../panel-props.ts';
 import css from '../parts/parts.module.css';
-import { useFocusBack } from '../parts/use-focus-back.ts';
+import { useRowFocus } from '../parts/use-row-focus.ts';
 import { FormSheet } from './form-sheet.tsx';
 import { titlesOf } from './titles-of.ts';
 
 /** Forms of the draft, each with its fields and the pages that show it. */
 export function Forms(props: PanelProps) {
-  const { model, state, item, onLead } = props;
+  const { model, state, item, onNavigate } = props;
   const forms = formsIn(state.documents);
-  useFocusBack(item);
-  const open = (id?: string) => onLead({ panel: 'content', part: 'forms', item: id });
+  useRowFocus(item);
+  const open = (id?: string) => onNavigate({ panel: 'content', part: 'forms', item: id });
   const opened = forms.find(({ form_key }) => form_key === item);
   if (opened) return <FormSheet key={item} {...props} form={opened} onClose={() => open()} />;
   const add = (

@@ -12,16 +12,16 @@ import { galleriesIn, newGallery } from '../model/content-documents.ts';
 import { usesOf } from '../model/uses.ts';
 import type { PanelProps } from '../panel-props.ts';
 import css from '../parts/parts.module.css';
-import { useFocusBack } from '../parts/use-focus-back.ts';
+import { useRowFocus } from '../parts/use-row-focus.ts';
 import { GallerySheet } from './gallery-sheet.tsx';
 import { titlesOf } from './titles-of.ts';
 
 /** Galleries of the draft, and galleries of the project that the site can copy. */
 export function Galleries(props: PanelProps) {
-  const { siteId, model, state, item, onLead } = props;
+  const { siteId, model, state, item, onNavigate } = props;
   const galleries = galleriesIn(state.documents);
-  useFocusBack(item);
-  const open = (id?: string) => onLead({ panel: 'content', part: 'galleries', item: id });
+  useRowFocus(item);
+  const open = (id?: string) => onNavigate({ panel: 'content', part: 'galleries', item: id });
   const opened = galleries.find(({ gallery_id }) => gallery_id === item);
   if (opened) return <GallerySheet key={item} {...props} gallery={opened} onClose={() => open()} />;
   const add = (

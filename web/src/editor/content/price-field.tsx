@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Service } from '../model/content-documents.ts';
-import { priceFromWords, priceWords } from './price.ts';
+import { parsePrice, priceText } from './price.ts';
 
 interface PriceFieldProps {
   value: Service['price'];
@@ -25,10 +25,10 @@ export function PriceField({ value, onChange, isFocused }: PriceFieldProps) {
       label="Price"
       description="For example €49.50, from €49 or On request."
       maxLength={60}
-      value={typed ?? priceWords(value)}
+      value={typed ?? priceText(value)}
       onChange={({ currentTarget: { value: words } }) => {
         setTyped(words);
-        onChange(priceFromWords(words));
+        onChange(parsePrice(words));
       }}
       onBlur={() => setTyped(undefined)}
       onKeyDown={({ key }) => {

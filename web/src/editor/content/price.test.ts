@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { priceFromWords, priceWords } from './price.ts';
+import { parsePrice, priceText } from './price.ts';
 
 test('prices are parsed as people write them, and other text stays text', () => {
   for (const [words, price] of [
@@ -13,7 +13,7 @@ test('prices are parsed as people write them, and other text stays text', () => 
     ['from €49', { label: 'from €49' }],
     ['  ', undefined],
   ] as const)
-    assert.deepEqual(priceFromWords(words), price, words);
-  const shown = priceWords({ amount: 49.5, currency: 'EUR' });
-  assert.deepEqual(priceFromWords(shown), { amount: 49.5, currency: 'EUR' });
+    assert.deepEqual(parsePrice(words), price, words);
+  const shown = priceText({ amount: 49.5, currency: 'EUR' });
+  assert.deepEqual(parsePrice(shown), { amount: 49.5, currency: 'EUR' });
 });

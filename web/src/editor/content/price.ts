@@ -4,7 +4,7 @@ import type { Service } from '../model/content-documents.ts';
 type Price = NonNullable<Service['price']>;
 
 /** Formats a price for people: its own text, or else the amount in its currency. */
-export function priceWords(price: Service['price']): string {
+export function priceText(price: Service['price']): string {
   if (price?.label) return price.label;
   if (price?.amount === undefined) return '';
   if (price.currency === undefined) return new Intl.NumberFormat(language).format(price.amount);
@@ -18,7 +18,7 @@ const currency = '€|\\$|£|¥|[A-Z]{3}';
 const written = new RegExp(`^(${currency})?\\s?(\\d[\\d.,'\\s]{0,14})(${currency})?$`);
 
 /** Parses a price: an amount with a currency, or else a text such as “from €49”. */
-export function priceFromWords(words: string): Price | undefined {
+export function parsePrice(words: string): Price | undefined {
   const text = words.trim().slice(0, 60);
   if (text === '') return undefined;
   const [, before, digits = '', suffix] = written.exec(text) ?? [];

@@ -25,7 +25,8 @@ export function ServiceSheet({
   const pointer = `/services/${id}`;
   const patch = (member: string, value: unknown): Patch => ({
     ...({ do: 'set', doc: servicesDoc } as const),
-    ...{ at: `${pointer}/${member}`, value },
+    at: `${pointer}/${member}`,
+    value,
   });
   const set = (member: keyof Service, value: unknown) =>
     model.change({ patches: [patch(member, value)], key: `service ${id} ${member}` });

@@ -10,16 +10,16 @@ import type { PanelProps } from '../panel-props.ts';
 import css from '../parts/parts.module.css';
 import { ShownOn } from '../parts/shown-on.tsx';
 import { SortableList } from '../parts/sortable-list.tsx';
-import { useFocusBack } from '../parts/use-focus-back.ts';
-import { priceWords } from './price.ts';
+import { useRowFocus } from '../parts/use-row-focus.ts';
+import { priceText } from './price.ts';
 import { ServiceSheet } from './service-sheet.tsx';
 
 /** Services of the site in catalog order; an opened service replaces the list. */
 export function Services(props: PanelProps) {
-  const { siteId, model, state, item, onLead } = props;
+  const { siteId, model, state, item, onNavigate } = props;
   const services = servicesIn(state.documents);
-  useFocusBack(item);
-  const open = (id?: string) => onLead({ panel: 'content', part: 'services', item: id });
+  useRowFocus(item);
+  const open = (id?: string) => onNavigate({ panel: 'content', part: 'services', item: id });
   const opened = services.find(({ service_id }) => service_id === item);
   if (opened) return <ServiceSheet {...props} service={opened} onClose={() => open()} />;
   const add = (
@@ -75,7 +75,7 @@ const Row = ({ siteId, service, onOpen }: RowProps) => {
       <span className={css.words}>
         <span className={css.name}>{title || 'Without a name'}</span>
         <span className={css.quiet}>
-          {[priceWords(price), summary].filter(Boolean).join(' · ') || 'No price yet'}
+          {[priceText(price), summary].filter(Boolean).join(' · ') || 'No price yet'}
         </span>
       </span>
       {visible ? null : <WordMark tone="idle">Hidden</WordMark>}

@@ -11,7 +11,7 @@ import css from '../editor.module.css';
 import type { EditedPage } from '../model/site-documents.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { changesByPage } from '../publish/changes-by-page.ts';
-import type { EditorLocation } from '../publish/place-of-finding.ts';
+import type { EditorLocation } from '../publish/editor-location.ts';
 import { useSiteState } from '../use-site-model.ts';
 import { marksOfDraft } from './marks-of-draft.ts';
 import { MergeConflicts } from './merge-conflicts.tsx';
@@ -27,7 +27,7 @@ interface DraftNoticeProps {
   page: EditedPage | undefined;
   /** Receives the parts of that page which the draft adds or changes. */
   onMarks: (marks: readonly ChangeMark[]) => void;
-  onLead: (location: EditorLocation) => void;
+  onNavigate: (location: EditorLocation) => void;
   onShared: () => void;
 }
 
@@ -39,7 +39,7 @@ export function DraftNotice({
   draft,
   page,
   onMarks,
-  onLead,
+  onNavigate,
   onShared,
 }: DraftNoticeProps) {
   const set = useQuery(changeSetsQuery(siteId)).data?.find(({ change_set_id }) => change_set_id === draft);
@@ -111,9 +111,9 @@ export function DraftNotice({
         <ProposedChanges
           {...{ siteId, model, canvasUrl }}
           base={set.base_revision_id}
-          onLead={(location) => {
+          onNavigate={(location) => {
             setComparing(false);
-            onLead(location);
+            onNavigate(location);
           }}
           isMerging={isMerging}
           onMerge={() => prepare.run()}

@@ -17,7 +17,7 @@ type Side = 'mine' | 'theirs';
 const { describeChange } = changesForPeople;
 const keyOf = ({ doc, at }: Pick<Conflict, 'doc' | 'at'>): string => `${doc} ${at}`;
 
-/** Asks which value stays where the shared draft and a proposal both changed one. The proposal’s unless chosen otherwise. */
+/** Asks which value to keep where both the shared draft and a proposal changed one. The proposal’s are preselected. */
 export function MergeConflicts({ merge, isMerging, onMerge, onClose }: MergeConflictsProps) {
   const { conflicts, shared } = merge;
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());

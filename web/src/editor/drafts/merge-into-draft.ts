@@ -36,7 +36,10 @@ export async function prepareMerge({ siteId, proposed, base }: Proposed): Promis
   const shared = opened.documents as DocumentSet;
   const { conflicts } = join(before, proposed, shared);
   return {
-    ...{ before, proposed, shared, sharedRevision: opened.revision_id },
+    before,
+    proposed,
+    shared,
+    sharedRevision: opened.revision_id,
     // Where both moved a block, the shared draft's order stays: there is no text to choose.
     conflicts: conflicts.filter(({ why }) => why === undefined),
   };

@@ -8,7 +8,7 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import css from '../editor.module.css';
 import type { SiteModel } from '../model/site-model.ts';
 import { ChangedPages } from '../publish/changed-pages.tsx';
-import type { EditorLocation } from '../publish/place-of-finding.ts';
+import type { EditorLocation } from '../publish/editor-location.ts';
 import { useSiteState } from '../use-site-model.ts';
 
 interface ProposedChangesProps {
@@ -18,7 +18,7 @@ interface ProposedChangesProps {
   /** Revision the draft started from; null where nothing was live. */
   base: string | null;
   /** Opens the place of a change on the canvas. */
-  onLead: (location: EditorLocation) => void;
+  onNavigate: (location: EditorLocation) => void;
   isMerging: boolean;
   onMerge: () => void;
   onClose: () => void;
@@ -26,7 +26,7 @@ interface ProposedChangesProps {
 
 /** Changes of a separate draft, each of which can be left out before the rest is added to the shared draft or published. */
 export function ProposedChanges(props: ProposedChangesProps) {
-  const { siteId, model, canvasUrl, base, isMerging, onLead, onMerge, onClose } = props;
+  const { siteId, model, canvasUrl, base, isMerging, onNavigate, onMerge, onClose } = props;
   const after = useSiteState(model).documents;
   const read = useQuery({ ...revisionDocumentsQuery(siteId, base ?? ''), enabled: base !== null });
   const before = base === null ? nothing : read.data;
@@ -45,7 +45,7 @@ export function ProposedChanges(props: ProposedChangesProps) {
         />
       ) : before ? (
         <ChangedPages
-          {...{ siteId, before, after, canvasUrl, onLead }}
+          {...{ siteId, before, after, canvasUrl, onNavigate }}
           names={{ before: 'Live when it started', after: 'In this draft' }}
           none="Nothing is left in this draft."
           action={{

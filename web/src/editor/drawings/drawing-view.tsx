@@ -50,7 +50,7 @@ function useHeadingFont(theme: Theme): void {
     requested.add(name);
     const face = new FontFace(name, `url(/fonts/${file}) format("woff2")`, { weight: '100 900' });
     document.fonts.add(face);
-    // Another face stands in where it cannot be had.
+    // If it cannot be loaded, another font is shown.
     face.load().catch(() => requested.delete(name));
   }, [name, file]);
 }
@@ -72,7 +72,7 @@ const lookOf = (drawn: DrawnText, theme: Theme) => ({
   textTransform: drawn.type.isUpper ? ('uppercase' as const) : ('none' as const),
 });
 
-/** Size at which a text fits its box, reckoned from the widths of its words. */
+/** Font size at which a text fits its box, estimated from the widths of its words. */
 function fitting({ text, sizePx, type, box, at }: DrawnText, theme: Theme): number {
   if (at === 'middle') return sizePx;
   const words = text.split(' ').map((word) => headingWidth(`${word} `, theme));

@@ -16,9 +16,9 @@ import { Time } from '../../time/time.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { countOf } from '../../ui/format-text.ts';
 import type { SiteModel, SiteState } from '../model/site-model.ts';
+import { CompareVersions } from './compare-versions.tsx';
 import css from './history.module.css';
 import { type HistoryEntry, momentsByDay } from './moments.ts';
-import { ThenAndNow } from './then-and-now.tsx';
 
 interface HistoryPanelProps {
   siteId: number;
@@ -73,7 +73,7 @@ export function HistoryPanel({ siteId, model, state, canvasUrl }: HistoryPanelPr
         }
       </ListPanel>
       {chosen ? (
-        <ThenAndNow
+        <CompareVersions
           {...{ siteId, model, state, canvasUrl }}
           revision={chosen}
           onClose={() => setChosen(undefined)}

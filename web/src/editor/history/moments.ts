@@ -24,7 +24,7 @@ const nearMs = 10 * 60_000;
 
 /**
  * Groups revisions, newest first, by day, and each person's saves within ten minutes into one moment.
- * Published revisions and the first one stay separate. Between them stands when the site was taken offline.
+ * Published revisions and the first one stay separate. Entries between them record when the site was taken offline.
  */
 export function momentsByDay(
   revisions: readonly Revision[],

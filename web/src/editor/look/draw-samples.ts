@@ -23,7 +23,11 @@ export function drawSamples(
   canvasUrl: string,
 ): DrawnSamples {
   const page = {
-    ...{ page_id: pageId, path: '/samples', title: '', role: 'page', access: 'public' },
+    page_id: pageId,
+    path: '/samples',
+    title: '',
+    role: 'page',
+    access: 'public',
     blocks: samples.map(({ block }) => block),
   };
   const brought = samples.flatMap((sample) => sample.brought ?? []);

@@ -41,7 +41,7 @@ const choices: readonly ThemeChoice[] = [
   ] as const),
 ];
 
-/** Values from least to most where the default is not the least. */
+/** Order of display for choices whose default is not the least value. */
 const inOrder: Readonly<Partial<Record<ThemeChoice, readonly string[]>>> = {
   scale: ['calm', 'clear', 'bold', 'poster'],
   roundness: ['none', 'soft', 'round'],
@@ -120,7 +120,8 @@ export function LookPanel({ model, state }: Pick<PanelProps, 'model' | 'state'>)
             size="xs"
             aria-label={themeTexts[choice].title}
             data={(inOrder[choice] ?? themeValues[choice]).map((value) => ({
-              ...{ value, label: labelOfChoice(choice, value) },
+              value,
+              label: labelOfChoice(choice, value),
             }))}
             value={theme[choice] ?? themeValues[choice][0]}
             onChange={(value) => set({ [choice]: value }, choice)}

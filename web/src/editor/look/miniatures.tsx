@@ -62,7 +62,10 @@ export function Miniatures({ url, drawn, groups, chosen, size, onChoose, onGrab 
       },
     );
     canvas.current.send({
-      ...{ t: 'look', lang: drawn.lang, radius: radius / scale, cells },
+      t: 'look',
+      lang: drawn.lang,
+      radius: radius / scale,
+      cells,
       ...(hasNewSheets && { sheets: drawn.sheets }),
     });
     shown.current = drawn;

@@ -22,7 +22,10 @@ export function withNewIds(value: unknown): unknown {
 
 export const insertBlock = ({ doc }: EditedPage, item: PlacedBlock, after: string | null): Patch => ({
   do: 'insert',
-  ...{ doc, at: '/blocks', item, after },
+  doc,
+  at: '/blocks',
+  item,
+  after,
 });
 
 /** Moves a block up or down within the main part and returns its new position; undefined at either end. */

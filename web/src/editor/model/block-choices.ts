@@ -27,7 +27,8 @@ export function choicesOf(block: PlacedBlock): readonly DrawnChoice[] {
           .filter((value) => typeof value === 'string')
           .filter((value) => field !== 'tone' || !formerTones.includes(value))
           .map((value) => ({
-            ...{ id: `${field} ${value}`, value },
+            id: `${field} ${value}`,
+            value,
             block: { ...block, block_id: `b_${field}_${value}`, props: { ...block.props, [field]: value } },
           })),
       }))

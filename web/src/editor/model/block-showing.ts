@@ -1,7 +1,7 @@
 import { blockSchema } from '../../fields/block-schema.ts';
 import type { NamedKind } from '../../fields/named-field.tsx';
 import { withItemIds } from './block-changes.ts';
-import { fieldOfKind } from './brought-documents.ts';
+import { fieldOfKind } from './document-for-block.ts';
 import { neutralProps } from './neutral-props.ts';
 import { newBlock } from './new-block.ts';
 import type { PlacedBlock } from './site-documents.ts';

@@ -30,10 +30,12 @@ export function drawFor(
   const blocksById = new Map(blocksOf(page).map((block) => [block.block_id, block]));
   const html = new Map(drawn.parts.map((part) => [part.id, part.html]));
   const sheets = drawn.sheets.map(({ css }) => css);
-  const parts = drawn.parts.map(({ id, place: placement, html: text }): CanvasPart => {
+  const parts = drawn.parts.map(({ id, placement, html: text }): CanvasPart => {
     const block = blocksById.get(id);
     return {
-      ...{ id, place: placement, name: nameOf(id, placement, block?.key) },
+      id,
+      placement,
+      name: nameOf(id, placement, block?.key),
       isOwn: block !== undefined && placement === 'main',
       ...(block && placement === 'main' ? { empty: emptyFieldsOf(block) } : {}),
       ...(sent.html.get(id) === text && !isForced ? {} : { html: text }),
@@ -42,7 +44,10 @@ export function drawFor(
   const all = sheets.join('\n');
   return {
     message: {
-      ...{ t: 'draw', lang: drawn.lang, parts, isForced },
+      t: 'draw',
+      lang: drawn.lang,
+      parts,
+      isForced,
       pages: pages.map(({ page_id, title }) => ({ page_id, title })),
       ...(all === sent.sheets ? {} : { sheets }),
     },
@@ -50,7 +55,7 @@ export function drawFor(
   };
 }
 
-function nameOf(id: string, placement: CanvasPart['place'], key: string | undefined): string {
+function nameOf(id: string, placement: CanvasPart['placement'], key: string | undefined): string {
   if (placement === 'header') return 'Header';
   if (placement === 'footer') return 'Footer';
   const partName = { title: 'Title of the page', post: 'Date of the post', posts: 'Other posts' }[id];

@@ -14,9 +14,22 @@ const beside: readonly string[] = ['tag', 'empty_text', 'cta_label', 'services',
 
 /** Names for a list item, by field or by block. */
 const itemNames: Readonly<Record<string, string>> = {
-  ...{ facts: 'Fact', plans: 'Plan', days: 'Day', special: 'Special day', members: 'Person', ways: 'Way' },
-  ...{ columns: 'Column', faq: 'Question', testimonials: 'Quote', steps: 'Step', stats: 'Number' },
-  ...{ logos: 'Logo', products: 'Product', features: 'Point', social_links: 'Profile', link_items: 'Link' },
+  facts: 'Fact',
+  plans: 'Plan',
+  days: 'Day',
+  special: 'Special day',
+  members: 'Person',
+  ways: 'Way',
+  columns: 'Column',
+  faq: 'Question',
+  testimonials: 'Quote',
+  steps: 'Step',
+  stats: 'Number',
+  logos: 'Logo',
+  products: 'Product',
+  features: 'Point',
+  social_links: 'Profile',
+  link_items: 'Link',
 };
 
 /** Maximum number of chips in a block's toolbar. */

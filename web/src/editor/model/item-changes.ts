@@ -38,7 +38,7 @@ export function changeItem(
   };
 }
 
-/** Ids of a list's items, whatever the id's name is. */
+/** Ids of a list's items, under any member name. */
 const idsIn = (list: unknown): readonly string[] =>
   Array.isArray(list)
     ? list.map(

@@ -16,9 +16,9 @@ export function mergeKeepingLocal(base: DocumentSet, local: DocumentSet, remote:
  * text to choose.
  */
 export function addConflict(
-  met: readonly EditConflict[],
+  conflicts: readonly EditConflict[],
   { doc, at, theirs, why }: EditConflict & Pick<Conflict, 'why'>,
 ): readonly EditConflict[] {
-  if (why !== undefined) return met;
-  return [...met.filter((conflict) => conflict.doc !== doc || conflict.at !== at), { doc, at, theirs }];
+  if (why !== undefined) return conflicts;
+  return [...conflicts.filter((conflict) => conflict.doc !== doc || conflict.at !== at), { doc, at, theirs }];
 }

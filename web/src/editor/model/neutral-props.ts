@@ -2,7 +2,9 @@
 const button = (label: string) => ({ label, target: { to: 'url', url: '#' } });
 
 const plan = (name: string, price: string, isHighlighted = false) => ({
-  ...{ name, price, period: 'a month' },
+  name,
+  price,
+  period: 'a month',
   features: [{ text: 'First thing included' }, { text: 'Second thing included' }],
   action: button('Choose'),
   ...(isHighlighted && { highlighted: true }),

@@ -15,7 +15,11 @@ export function newPage(
 ): { readonly patches: readonly Patch[]; readonly pageId: string } {
   const pageId = newId('pg');
   const value = {
-    ...{ page_id: pageId, path, title, role: 'page', access: 'public' },
+    page_id: pageId,
+    path,
+    title,
+    role: 'page',
+    access: 'public',
     blocks: [{ block_id: newId('b'), key: 'hero', props: { heading: title } }],
   };
   const { others, hasRoom } = placeInMenu(documents, pageId);
@@ -27,7 +31,8 @@ export function newPage(
         ? [
             {
               ...({ do: 'insert', doc: navigationDoc, at: '/header/items' } as const),
-              ...{ item: linkOf(value), after: others.at(-1)?.item_id ?? null },
+              item: linkOf(value),
+              after: others.at(-1)?.item_id ?? null,
             },
           ]
         : []),

@@ -5,8 +5,8 @@ import { kindAt } from '../../../../renderer/content.ts';
 import type { DocumentSet, Patch } from '../../../../renderer/edits/index.ts';
 import { blockSchema } from '../../fields/block-schema.ts';
 import { newId, withItemIds } from './block-changes.ts';
-import { documentFor } from './brought-documents.ts';
 import { labelOfChoice } from './choice-labels.ts';
+import { documentForBlock } from './document-for-block.ts';
 import { neutralProps } from './neutral-props.ts';
 import { newBlock } from './new-block.ts';
 import { showsPicture, withPictures } from './sample-pictures.ts';
@@ -83,12 +83,12 @@ function sampleOf(
   pictures: readonly Readonly<Record<string, unknown>>[],
 ): Sample {
   const fields = blockSchema(key);
-  const { document, named } = documentFor(key, documents, pictures.slice(0, galleryPictures));
+  const { document, props: reference } = documentForBlock(key, documents, pictures.slice(0, galleryPictures));
   const start = newBlock(key, fields, neutralProps[key] ?? example);
   const props = {
     ...start.props,
     ...withPictures(key, layout, start.props, pictures),
-    ...named,
+    ...reference,
     ...(layout === undefined ? {} : { layout }),
   };
   const block = withItemIds({ ...start, block_id: newId('b'), props } as PlacedBlock, fields);
@@ -96,7 +96,9 @@ function sampleOf(
     id: layout === undefined ? key : `${key} ${layout}`,
     name: layout === undefined ? name : `${name}: ${labelOfChoice('layout', layout, key)}`,
     blockName: name,
-    ...{ category, description, block },
+    category,
+    description,
+    block,
     brought: document ? [document] : [],
   };
 }

@@ -18,7 +18,7 @@ export function pagesOf(documents: DocumentSet): readonly EditedPage[] {
   return inMenuOrder(pages, documents['navigation.json'] as Navigation | undefined);
 }
 
-/** Name of a page in lists: the home page is called that, whatever its title says. */
+/** Name of a page in lists: `Home` for the home page, regardless of its title. */
 export const nameOfPage = ({ path, title }: Pick<EditedPage, 'path' | 'title'>): string =>
   path === '/' ? 'Home' : title;
 

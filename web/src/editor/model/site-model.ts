@@ -1,7 +1,7 @@
 import { isSame, partsOf, valueAt } from '../../../../renderer/edits/address.ts';
 import { type DocumentSet, diff, type Patch } from '../../../../renderer/edits/index.ts';
-import { createAnnouncements, type Delays } from './announcements.ts';
 import type { Base, EditConflict, ValueLocation } from './base.ts';
+import { createChangeNotifier, type Delays } from './change-notifier.ts';
 import { addConflict, mergeKeepingLocal } from './merge-drafts.ts';
 import type { ModelServer, Opened } from './model-server.ts';
 import { applied, isIncomplete, isUnchangedSince, joined, possible } from './own-patches.ts';
@@ -15,7 +15,7 @@ export interface SiteState extends Base {
   readonly saving: SaveState;
   /** Refusal of the last save. */
   readonly problem: unknown;
-  readonly met: readonly EditConflict[];
+  readonly conflicts: readonly EditConflict[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** Counts changes that did not come from typing on the canvas, which must then redraw even the focused place. */
@@ -79,11 +79,16 @@ export function createSiteModel(
   store: Pick<UnsentStore, 'keep'>,
   unsentChanges: readonly UnsentChanges[] = [],
 ): SiteModel {
-  const announcements = createAnnouncements(typing);
+  const notifier = createChangeNotifier(typing);
   let state: SiteState = {
     ...opened.base,
-    ...{ documents: opened.documents, saving: 'saved', problem: undefined, met: [] },
-    ...{ canUndo: false, canRedo: false, forced: 0 },
+    documents: opened.documents,
+    saving: 'saved',
+    problem: undefined,
+    conflicts: [],
+    canUndo: false,
+    canRedo: false,
+    forced: 0,
   };
   let undoable: Step[] = [];
   let undone: Step[] = [];
@@ -100,11 +105,11 @@ export function createSiteModel(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | undefined;
 
-  /** Changes the state. The listeners hear of it at once, or when typing pauses. */
-  function become(next: Partial<SiteState>, isUrgent = true): void {
+  /** Changes the state, and notifies listeners at once or when typing pauses. */
+  function setState(next: Partial<SiteState>, isUrgent = true): void {
     state = { ...state, ...next, canUndo: undoable.length > 0, canRedo: undone.length > 0 };
-    if (isUrgent) announcements.announce();
-    else announcements.announceSoon();
+    if (isUrgent) notifier.notify();
+    else notifier.notifySoon();
   }
 
   function schedule(): void {
@@ -120,7 +125,7 @@ export function createSiteModel(
     if (sending) return sending;
     if (unsent.length === 0) return Promise.resolve();
     // Its mark says the same as before.
-    become({ saving: 'saving' }, state.saving !== 'unsaved');
+    setState({ saving: 'saving' }, state.saving !== 'unsaved');
     sending = sendUnsent().finally(() => {
       sending = undefined;
       if (unsent.length > 0 && state.saving !== 'failed') schedule();
@@ -138,7 +143,7 @@ export function createSiteModel(
       isBehind = !saved.isAlone || inFlight.some(isIncomplete);
       inFlight = [];
       const isSaved = unsent.length === 0;
-      become(
+      setState(
         {
           // If others changed the site, the next save still builds on the base known here.
           ...(saved.isAlone ? saved.base : {}),
@@ -153,7 +158,7 @@ export function createSiteModel(
     } catch (problem) {
       unsent = [...inFlight, ...unsent];
       inFlight = [];
-      if (!server.isOwnConflict(problem)) return become({ saving: 'failed', problem });
+      if (!server.isOwnConflict(problem)) return setState({ saving: 'failed', problem });
       isBehind = true;
     }
   }
@@ -177,7 +182,7 @@ export function createSiteModel(
     if (hasUnsent) unsent = diff(theirs, documents);
     synced = theirs;
     isBehind = false;
-    become({ ...base, documents, met: conflicts.reduce(addConflict, state.met) });
+    setState({ ...base, documents, conflicts: conflicts.reduce(addConflict, state.conflicts) });
     store.keep(unsent, state.revisionId);
   }
 
@@ -186,7 +191,7 @@ export function createSiteModel(
     if (unsent.length === 0) firstUnsent = Date.now();
     unsent = [...unsent, ...patches];
     store.keep([...inFlight, ...unsent], state.revisionId);
-    become(
+    setState(
       {
         documents,
         // A read, or a call sent earlier, does not save the newest changes.
@@ -212,26 +217,27 @@ export function createSiteModel(
 
   const model: SiteModel = {
     state: () => state,
-    subscribe: announcements.subscribe,
-    announce: announcements.catchUp,
+    subscribe: notifier.subscribe,
+    announce: notifier.flush,
     change({ patches, key, isShown = false }) {
       const now = Date.now();
       const over = isShown ? waiting : undefined;
       if (over && patches.some(({ doc, at }) => doc === over.doc && at === over.at)) {
         waiting = undefined;
-        become({ met: addConflict(state.met, over) });
+        setState({ conflicts: addConflict(state.conflicts, over) });
       }
       const inverse = queue(patches, isShown);
       const last = undoable.at(-1);
       undone = [];
       if (last && key !== undefined && last.key === key && now - last.at < sameStepMs)
         undoable[undoable.length - 1] = {
-          ...{ key, at: now },
+          key,
+          at: now,
           patches: [...last.patches, ...patches],
           inverse: [...inverse, ...last.inverse],
         };
       else undoable = [...undoable.slice(-stepsMax), { patches, inverse, key, at: now }];
-      become({}, !isShown);
+      setState({}, !isShown);
     },
     hold(location) {
       editedLocation = location;
@@ -247,7 +253,7 @@ export function createSiteModel(
     },
     settle(conflict, isTaken) {
       const { doc, at, theirs } = conflict;
-      become({ met: state.met.filter((other) => other !== conflict) });
+      setState({ conflicts: state.conflicts.filter((other) => other !== conflict) });
       if (isTaken) model.change({ patches: [{ do: 'set', doc, at, value: theirs ?? undefined }] });
     },
     async flush() {
@@ -267,7 +273,7 @@ export function createSiteModel(
     },
     close() {
       clearTimeout(timer);
-      announcements.close();
+      notifier.close();
     },
   };
 
@@ -277,7 +283,7 @@ export function createSiteModel(
       applied(from, patches).documents,
       state.documents,
     );
-    become({ met: conflicts.reduce(addConflict, state.met) });
+    setState({ conflicts: conflicts.reduce(addConflict, state.conflicts) });
     const localPatches = diff(state.documents, documents);
     if (localPatches.length > 0) model.change({ patches: localPatches });
   }

@@ -42,14 +42,14 @@ interface OneParameterProps {
 
 /** Applies the text on blur: half a length is not valid. */
 function OneParameter({ parameter, value, onChange }: OneParameterProps) {
-  const { label, kind, default: usual, options } = parameter;
+  const { label, kind, default: defaultValue, options } = parameter;
   const [typed, setTyped] = useState<string>();
   if (kind === 'choice')
     return (
       <NativeSelect
         label={label}
         value={value}
-        data={[{ value: '', label: `Default (${usual})` }, ...options]}
+        data={[{ value: '', label: `Default (${defaultValue})` }, ...options]}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
     );
@@ -59,9 +59,9 @@ function OneParameter({ parameter, value, onChange }: OneParameterProps) {
     <TextInput
       label={label}
       description={boundsOf(parameter)}
-      placeholder={usual}
+      placeholder={defaultValue}
       maxLength={40}
-      error={isFitting ? undefined : `Use a value like ${usual}.`}
+      error={isFitting ? undefined : `Use a value like ${defaultValue}.`}
       value={typed ?? value}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       onBlur={() => {
@@ -74,16 +74,16 @@ function OneParameter({ parameter, value, onChange }: OneParameterProps) {
 }
 
 /** True for a colour, or a number with a unit if the default has one. The server checks the range. */
-const fits = ({ kind, default: usual }: EffectParameter, value: string): boolean =>
+const fits = ({ kind, default: defaultValue }: EffectParameter, value: string): boolean =>
   kind === 'color'
     ? /^#[0-9a-f]{6}$/i.test(value)
-    : /\d/.test(usual)
+    : /\d/.test(defaultValue)
       ? /^-?\d{0,6}(?:\.\d{1,4})?(?:%|[a-z]{1,4})?$/i.test(value) && /\d/.test(value)
       : true;
 
 /** Range of a parameter in the unit of its default. */
-function boundsOf({ default: usual, min, max, kind }: EffectParameter): string {
-  const unit = /^[^a-z%]*([a-z%]*)$/.exec(usual)?.[1] ?? '';
+function boundsOf({ default: defaultValue, min, max, kind }: EffectParameter): string {
+  const unit = /^[^a-z%]*([a-z%]*)$/.exec(defaultValue)?.[1] ?? '';
   const bounds = min === null || max === null ? '' : ` From ${min}${unit} to ${max}${unit}.`;
-  return `Default: ${usual}.${kind === 'color' ? ' A colour, as #2f6f6a.' : bounds}`;
+  return `Default: ${defaultValue}.${kind === 'color' ? ' A colour, as #2f6f6a.' : bounds}`;
 }

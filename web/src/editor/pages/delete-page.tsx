@@ -29,7 +29,7 @@ export function DeletePage({ siteId, model, state, pages, page, onClose, onDone 
   const [keepsLinks, setKeepsLinks] = useState(false);
   const links = linksTo(state.documents, page);
   const hasRedirect = isLive && becomes === 'page';
-  const redirectTarget = !isLive || becomes === 'nothing' ? undefined : becomes === 'gone' ? 'gone' : target;
+  const leadsTo = isLive ? { page: target, gone: 'gone', nothing: undefined }[becomes] : undefined;
   return (
     <ConfirmDialog
       isOpen
@@ -37,10 +37,7 @@ export function DeletePage({ siteId, model, state, pages, page, onClose, onDone 
       confirm="Delete page"
       changes={[]}
       write={async () =>
-        changeWithUndo(
-          model,
-          deletePage(model.state().documents, page, { leadsTo: redirectTarget, keepsLinks }),
-        )
+        changeWithUndo(model, deletePage(model.state().documents, page, { leadsTo, keepsLinks }))
       }
       onClose={onClose}
       onDone={(report) => {

@@ -7,7 +7,7 @@ import { firstWordsOf, nameOfBlock } from '../model/draw-site.ts';
 import { blocksOf, nameOfPage } from '../model/site-documents.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { SortableList } from '../parts/sortable-list.tsx';
-import { frameIds } from '../publish/place-of-finding.ts';
+import { frameIds } from '../publish/editor-location.ts';
 
 export interface PageBlocksProps extends Pick<PanelProps, 'model' | 'page'> {
   selected: string | undefined;

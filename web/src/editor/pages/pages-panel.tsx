@@ -14,7 +14,7 @@ import { newPage, type PlaceInMenu, placeInMenu, showInMenu } from '../model/pag
 import { duplicateOf, freePath } from '../model/page-documents.ts';
 import { type EditedPage, nameOfPage } from '../model/site-documents.ts';
 import type { PanelProps } from '../panel-props.ts';
-import { frameIds } from '../publish/place-of-finding.ts';
+import { frameIds } from '../publish/editor-location.ts';
 import { AddressField } from './address-field.tsx';
 import { DeletePage } from './delete-page.tsx';
 import { MenuPlace } from './menu-place.tsx';
@@ -27,7 +27,7 @@ const ImportPages = lazyPart(async () => (await import('./import-pages.tsx')).Im
 
 /** Pages of the site, and the facts of the current one. */
 export function PagesPanel(props: PanelProps) {
-  const { siteId, model, state, pages, page, part, onLead } = props;
+  const { siteId, model, state, pages, page, part, onNavigate } = props;
   const [leaving, setLeaving] = useState<EditedPage>();
   const [renaming, setRenaming] = useState<string>();
   /** Step that moves the focus: it waits until the menu has closed and returned the focus to its button. */
@@ -39,7 +39,7 @@ export function PagesPanel(props: PanelProps) {
     ['Posts', pages.filter(isPost)],
   ] as const;
   const usedPaths = pages.map(({ path }) => path);
-  const onPage = (pageId: string) => onLead({ page: pageId });
+  const onPage = (pageId: string) => onNavigate({ page: pageId });
   const openSettings = () => {
     settings.current?.scrollIntoView({ block: 'start' });
     settings.current?.focus({ preventScroll: true });
@@ -60,7 +60,7 @@ export function PagesPanel(props: PanelProps) {
   };
   if (part === 'import')
     return (
-      <Sheet title="Import" back="Pages" onBack={() => onLead({ panel: 'pages' })}>
+      <Sheet title="Import" back="Pages" onBack={() => onNavigate({ panel: 'pages' })}>
         <Suspense fallback={<SkeletonRows rows={4} />}>
           <ImportPages {...props} />
         </Suspense>
@@ -72,7 +72,7 @@ export function PagesPanel(props: PanelProps) {
         page={page}
         onBlank={add}
         onLike={duplicate}
-        onImport={() => onLead({ panel: 'pages', part: 'import' })}
+        onImport={() => onNavigate({ panel: 'pages', part: 'import' })}
       />
       {lists.map(([title, list]) =>
         list.length === 0 ? null : (
@@ -148,7 +148,7 @@ export function PagesPanel(props: PanelProps) {
                           model.change({ patches: showInMenu(model.state().documents, listedPage, isShown) })
                         }
                       />
-                      <Menu.Item onClick={() => onLead({ panel: undefined, block: frameIds.header })}>
+                      <Menu.Item onClick={() => onNavigate({ panel: undefined, block: frameIds.header })}>
                         Order in the menu…
                       </Menu.Item>
                       <Menu.Item

@@ -67,10 +67,14 @@ function useAuthors({ siteId, changeSet, revisionId, before, after }: AuthorsPro
       ]);
       const contributions = [
         ...runs.map(({ author }, index) => ({
-          ...{ author, before: saved[index - 1] ?? before, after: saved[index] ?? {} },
+          author,
+          before: saved[index - 1] ?? before,
+          after: saved[index] ?? {},
         })),
         ...added.map(({ created_by: author }, index) => ({
-          ...{ author, before, after: proposed[index] ?? {} },
+          author,
+          before,
+          after: proposed[index] ?? {},
         })),
       ];
       return changesByAuthor(changesByPage(before, after), contributions, after);

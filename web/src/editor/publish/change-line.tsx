@@ -1,23 +1,23 @@
 import { UnstyledButton } from '@mantine/core';
 import { pictureAddress } from '../../api/media.ts';
-import { type OneChange, type ShownPicture, sentenceOf, wordsOf } from './changes-by-page.ts';
-import type { EditorLocation } from './place-of-finding.ts';
+import { changeText, type OneChange, type ShownPicture, sentenceOf } from './changes-by-page.ts';
+import type { EditorLocation } from './editor-location.ts';
 import css from './publish.module.css';
 
 interface ChangeLineProps {
   siteId: number;
   change: OneChange;
   /** Opens the place of the change in the editor. */
-  onLead: ((location: EditorLocation) => void) | undefined;
+  onNavigate: ((location: EditorLocation) => void) | undefined;
 }
 
 /** Width at which pictures are requested: twice that of their place, for screens with more pixels. */
 const pictureWidth = 160;
 
 /** One change: its subject, the values before and after, and pictures as pictures. */
-export function ChangeLine({ siteId, change, onLead }: ChangeLineProps) {
+export function ChangeLine({ siteId, change, onNavigate }: ChangeLineProps) {
   const { pictures, location } = change;
-  const { subject, verb, was, is } = wordsOf(change);
+  const { subject, verb, was, is } = changeText(change);
   const shows = (picture: ShownPicture) => (
     <img
       key={picture.asset_id}
@@ -44,11 +44,11 @@ export function ChangeLine({ siteId, change, onLead }: ChangeLineProps) {
   );
   return (
     <span className={css.changeLine}>
-      {location && onLead ? (
+      {location && onNavigate ? (
         <UnstyledButton
           className={css.toPlace}
           aria-label={`${sentenceOf(change)}. Show it`}
-          onClick={() => onLead(location)}
+          onClick={() => onNavigate(location)}
         >
           {words}
         </UnstyledButton>

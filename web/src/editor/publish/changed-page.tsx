@@ -10,13 +10,13 @@ import { WordMark } from '../../ui/word-mark.tsx';
 import { ChangeLine } from './change-line.tsx';
 import { type ChangedDocument, type OneChange, sentenceOf } from './changes-by-page.ts';
 import { drawPagePictures } from './draw-page-picture.ts';
+import type { EditorLocation } from './editor-location.ts';
 import { PagePicture } from './page-picture.tsx';
-import type { EditorLocation } from './place-of-finding.ts';
 import css from './publish.module.css';
 
 /** Unfinished places of a document in words; `isStopping` if they prevent publishing. */
 export interface DocumentMark {
-  readonly says: string;
+  readonly label: string;
   readonly isStopping: boolean;
 }
 
@@ -35,7 +35,7 @@ interface ChangedPageProps {
   names: { readonly before: string; readonly after: string };
   action: ChangeAction | undefined;
   mark: DocumentMark | undefined;
-  onLead: ((location: EditorLocation) => void) | undefined;
+  onNavigate: ((location: EditorLocation) => void) | undefined;
 }
 
 const linesAtOnce = 8;
@@ -56,10 +56,10 @@ export function ChangedPage({
   names,
   action,
   mark,
-  onLead,
+  onNavigate,
 }: ChangedPageProps) {
   const { doc, title, path, pageId, changes, outlined } = document;
-  const [isWhole, setWhole] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const { ref, entry } = useIntersection({ rootMargin: '50%' });
   const wasNear = useRef(false);
   wasNear.current ||= entry?.isIntersecting === true;
@@ -69,7 +69,11 @@ export function ChangedPage({
       pageId === undefined || !isNear
         ? undefined
         : drawPagePictures({
-            ...{ before, after, pageId, outlined, canvasUrl },
+            before,
+            after,
+            pageId,
+            outlined,
+            canvasUrl,
             changed: changes.map(({ at }) => at),
           }),
     [before, after, pageId, outlined, changes, canvasUrl, isNear],
@@ -83,8 +87,8 @@ export function ChangedPage({
   return (
     <section ref={ref} className={css.changed} aria-label={title} data-pictured={pageId !== undefined}>
       <header className={css.changedHead}>
-        {isPage && onLead && isThere ? (
-          <UnstyledButton className={css.toPage} onClick={() => onLead({ page: pageId })}>
+        {isPage && onNavigate && isThere ? (
+          <UnstyledButton className={css.toPage} onClick={() => onNavigate({ page: pageId })}>
             {name}
             <IconChevronRight size={iconSizes.normal} aria-label="Open it" />
           </UnstyledButton>
@@ -94,7 +98,7 @@ export function ChangedPage({
         {path === undefined || path === '/' ? null : <span className={css.quiet}>{path}</span>}
         {isNew && isPage ? <WordMark tone="good">New page</WordMark> : null}
         {isGone && isPage ? <WordMark tone="bad">Removed</WordMark> : null}
-        {mark ? <WordMark tone={mark.isStopping ? 'bad' : 'warn'}>{mark.says}</WordMark> : null}
+        {mark ? <WordMark tone={mark.isStopping ? 'bad' : 'warn'}>{mark.label}</WordMark> : null}
         {isNew || isGone || changes.length < 2 ? null : (
           <span className={css.quiet}>{countOf(changes.length, 'change')}</span>
         )}
@@ -102,11 +106,11 @@ export function ChangedPage({
       <div className={css.words}>
         {blocks === '' ? null : <p className={css.quiet}>{blocks}</p>}
         <ul className={css.lines}>
-          {changes.slice(0, isWhole ? changes.length : linesAtOnce).map((change) => {
+          {changes.slice(0, showsAll ? changes.length : linesAtOnce).map((change) => {
             if (blocks !== '' && !action) return null;
             return (
               <li key={`${change.does} ${change.at}`}>
-                <ChangeLine {...{ siteId, change, onLead }} />
+                <ChangeLine {...{ siteId, change, onNavigate }} />
                 {action ? (
                   <Button
                     size="compact-xs"
@@ -121,8 +125,8 @@ export function ChangedPage({
             );
           })}
         </ul>
-        {isWhole || changes.length <= linesAtOnce ? null : (
-          <Button size="compact-sm" variant="subtle" onClick={() => setWhole(true)}>
+        {showsAll || changes.length <= linesAtOnce ? null : (
+          <Button size="compact-sm" variant="subtle" onClick={() => setShowsAll(true)}>
             Show all {changes.length} changes
           </Button>
         )}

@@ -4,7 +4,7 @@ import type { DocumentSet } from '../../../../renderer/edits/index.ts';
 import { countOf } from '../../ui/format-text.ts';
 import { type ChangeAction, ChangedPage, type DocumentMark } from './changed-page.tsx';
 import { changesByPage } from './changes-by-page.ts';
-import type { EditorLocation } from './place-of-finding.ts';
+import type { EditorLocation } from './editor-location.ts';
 import css from './publish.module.css';
 
 interface ChangedPagesProps {
@@ -21,7 +21,7 @@ interface ChangedPagesProps {
   /** Mark of an unfinished document; marked ones are listed first. */
   markOf?: (doc: string) => DocumentMark | undefined;
   /** Opens the place of a change in the editor. */
-  onLead?: (location: EditorLocation) => void;
+  onNavigate?: (location: EditorLocation) => void;
 }
 
 /** Documents listed at first; the rest on request. */
@@ -37,7 +37,7 @@ export function ChangedPages({
   action,
   none,
   markOf,
-  onLead,
+  onNavigate,
 }: ChangedPagesProps) {
   const changed = useMemo(() => {
     const rank = (doc: string) => {
@@ -57,7 +57,7 @@ export function ChangedPages({
       {changed.slice(0, shownCount).map((document) => (
         <ChangedPage
           key={document.doc}
-          {...{ siteId, document, before, after, canvasUrl, names, onLead }}
+          {...{ siteId, document, before, after, canvasUrl, names, onNavigate }}
           action={isFirst ? undefined : action}
           mark={markOf?.(document.doc)}
         />

@@ -9,7 +9,7 @@ import {
 } from '../../../../renderer/edits/index.ts';
 import { labelAt } from '../model/choice-labels.ts';
 import { changesForPeople } from './changes-for-people.ts';
-import { type EditorLocation, frameIds, locationOfFinding } from './place-of-finding.ts';
+import { type EditorLocation, frameIds, locationOfFinding } from './editor-location.ts';
 
 /** One change in words, with its patches in both directions. */
 export interface OneChange extends DescribedChange {
@@ -40,14 +40,14 @@ export interface ChangedDocument {
   readonly outlined: readonly string[];
 }
 
-const { describeChange: inWords } = changesForPeople;
+const { describeChange } = changesForPeople;
 const changesMax = 500;
 const picturesMax = 4;
 
 /** Compares two sets of documents, document by document: pages first. */
 export function changesByPage(before: DocumentSet, after: DocumentSet): readonly ChangedDocument[] {
   const patches = diff(before, after).slice(0, changesMax);
-  const sentences = inWords(patches, before, changesMax);
+  const sentences = describeChange(patches, before, changesMax);
   const changes = patches.flatMap((patch, index): OneChange[] => {
     const description = sentences[index];
     if (!description) return [];
@@ -57,7 +57,7 @@ export function changesByPage(before: DocumentSet, after: DocumentSet): readonly
     return [
       {
         ...description,
-        ...(description.kind === 'choice' && choiceWords(after[doc] ?? before[doc], at, { was, is })),
+        ...(description.kind === 'choice' && choiceLabels(after[doc] ?? before[doc], at, { was, is })),
         does: patch.do,
         forth: [patch],
         back: [invert(patch, before, after)],
@@ -82,7 +82,7 @@ export function changesByPage(before: DocumentSet, after: DocumentSet): readonly
     .toSorted((one, other) => rankOf(one.doc, after) - rankOf(other.doc, after));
 }
 
-/** Ranks the home page first, other pages behind it, then what stands on many. */
+/** Sorts the home page first, then other pages, then documents shown on several pages. */
 export const rankOf = (doc: string, after: DocumentSet): number =>
   isHome(after[doc]) ? 0 : doc.startsWith('pages/') ? 1 : 2;
 
@@ -133,7 +133,7 @@ function pageShown(doc: string, before: DocumentSet, after: DocumentSet): string
 }
 
 /** Values of a choice as its form names them. */
-function choiceWords(
+function choiceLabels(
   document: unknown,
   at: string,
   values: { readonly was: unknown; readonly is: unknown },
@@ -149,7 +149,7 @@ function choiceWords(
 
 const noPictures = { was: [], is: [] };
 
-/** The first pictures of a value, as deep as they are. */
+/** The first pictures of a value, at any depth. */
 function picturesIn(value: unknown): readonly ShownPicture[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('asset_id' in value && 'file' in value) return [value as unknown as ShownPicture];
@@ -165,7 +165,7 @@ function locationOf(after: DocumentSet, doc: string, at: string): EditorLocation
 }
 
 /** A change for people: its subject, and what happened to it. */
-export interface ChangeWords {
+export interface ChangeText {
   readonly subject: string;
   readonly verb?: 'added' | 'removed' | 'changed' | 'moved';
   readonly was?: string;
@@ -176,7 +176,7 @@ export interface ChangeWords {
 const quotedKinds: ReadonlySet<unknown> = new Set(['text', 'rich_text', 'link', 'target', 'page']);
 
 /** A change as its subject, what happened, and the values before and after. */
-export function wordsOf({ block, field, was, is, does, at, kind }: OneChange): ChangeWords {
+export function changeText({ block, field, was, is, does, at, kind }: OneChange): ChangeText {
   const subject = [block, field].filter(Boolean).join(': ');
   if (does === 'move') return { subject: subject || 'An item', verb: 'moved' };
   if (at === '') return { subject: was === undefined ? 'New' : is === undefined ? 'Removed' : 'Changed' };
@@ -185,7 +185,7 @@ export function wordsOf({ block, field, was, is, does, at, kind }: OneChange): C
     value === undefined || value === '' || value === block || value === field
       ? {}
       : { [member]: isQuoted ? `“${value}”` : value };
-  // A choice that nobody had made was there all the same: it is neither added nor removed.
+  // Without a stored value a choice has its default, so it is never added or removed.
   if (kind === 'choice' && (was === undefined) !== (is === undefined))
     return { subject, was: was ?? 'Default', is: is ?? 'Default' };
   if (was === undefined || was === '') return { subject, verb: 'added', ...shown(is, 'is') };
@@ -196,7 +196,7 @@ export function wordsOf({ block, field, was, is, does, at, kind }: OneChange): C
 
 /** A change as a sentence: “Sourdough loaf › Price: €4.50 → €5.00”. */
 export function sentenceOf(change: OneChange): string {
-  const { subject, verb, was, is } = wordsOf(change);
+  const { subject, verb, was, is } = changeText(change);
   const values = [was, is].filter((value) => value !== undefined).join(' → ');
   return [verb === undefined ? subject : `${subject} ${verb}`, values].filter(Boolean).join(': ');
 }

@@ -1,7 +1,7 @@
 import { isSame, partsOf, valueAt } from '../../../../renderer/edits/address.ts';
 import { type DocumentSet, diff, idOf, type Patch } from '../../../../renderer/edits/index.ts';
 import type { Revision } from '../../api/builder.ts';
-import { type ChangedDocument, type OneChange, wordsOf } from './changes-by-page.ts';
+import { type ChangedDocument, changeText, type OneChange } from './changes-by-page.ts';
 
 type Author = Pick<Revision['created_by'], 'name' | 'display_name'>;
 
@@ -48,7 +48,8 @@ export function changesByAuthor(
   published: DocumentSet,
 ): readonly AuthorChanges[] {
   const touched = contributions.map(({ author, before, after }) => ({
-    ...{ author, after },
+    author,
+    after,
     patches: Map.groupBy(diff(before, after), ({ doc }) => doc),
   }));
   const authorOf = (change: OneChange) =>
@@ -63,7 +64,7 @@ export function changesByAuthor(
       const author = authorOf(change);
       if (author === undefined) continue;
       const known = placesByAuthor.get(author.name) ?? { author, places: [] };
-      known.places.push(`${title} › ${wordsOf(change).subject}`);
+      known.places.push(`${title} › ${changeText(change).subject}`);
       placesByAuthor.set(author.name, known);
     }
   return [...placesByAuthor.values()];

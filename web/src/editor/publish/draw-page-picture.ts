@@ -82,7 +82,8 @@ function pictureFrom(
   const index = from === undefined ? 0 : ids.indexOf(from) + (from === start[0] ? 0 : 1);
   const shownParts = drawn.parts.slice(index);
   return {
-    ...{ lang: drawn.lang, seen },
+    lang: drawn.lang,
+    seen,
     html: shownParts
       .map(({ id, html }) => (marked.has(id) ? `<div class="is-changed">${html}</div>` : html))
       .join(''),

@@ -24,11 +24,11 @@ interface FindingsProps {
 const linesAtOnce = 3;
 
 /** Findings that prevent publishing or warn, by page, each a link to its place. */
-export function Findings({ title, kind, findings, goToFinding: leadTo, pageOf }: FindingsProps) {
-  const [isWhole, setWhole] = useState(false);
+export function Findings({ title, kind, findings, goToFinding, pageOf }: FindingsProps) {
+  const [showsAll, setShowsAll] = useState(false);
   if (findings.length === 0) return null;
   const Icon = kind === 'blocker' ? IconCircleX : IconAlertTriangle;
-  const shownFindings = isWhole ? findings : findings.slice(0, linesAtOnce);
+  const shownFindings = showsAll ? findings : findings.slice(0, linesAtOnce);
   return (
     <section className={css.findings} data-kind={kind} aria-label={title}>
       <h3>{title}</h3>
@@ -38,7 +38,7 @@ export function Findings({ title, kind, findings, goToFinding: leadTo, pageOf }:
           <ul>
             {list.map((finding) => {
               const { check, path, pointer, detail } = finding;
-              const lead = leadTo(finding);
+              const goTo = goToFinding(finding);
               const sentence = (
                 <>
                   <Icon size={iconSizes.normal} aria-hidden />
@@ -47,8 +47,8 @@ export function Findings({ title, kind, findings, goToFinding: leadTo, pageOf }:
               );
               return (
                 <li key={`${check} ${path} ${pointer} ${detail}`}>
-                  {lead ? (
-                    <UnstyledButton className={css.lead} onClick={lead}>
+                  {goTo ? (
+                    <UnstyledButton className={css.lead} onClick={goTo}>
                       {sentence}
                       <IconChevronRight size={iconSizes.normal} aria-hidden />
                     </UnstyledButton>
@@ -61,8 +61,8 @@ export function Findings({ title, kind, findings, goToFinding: leadTo, pageOf }:
           </ul>
         </div>
       ))}
-      {isWhole || findings.length <= linesAtOnce ? null : (
-        <Button size="compact-sm" variant="subtle" onClick={() => setWhole(true)}>
+      {showsAll || findings.length <= linesAtOnce ? null : (
+        <Button size="compact-sm" variant="subtle" onClick={() => setShowsAll(true)}>
           Show all {findings.length}
         </Button>
       )}

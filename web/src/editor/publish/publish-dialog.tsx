@@ -22,10 +22,10 @@ import { Behind, isBehind } from './behind.tsx';
 import type { DocumentMark } from './changed-page.tsx';
 import { ChangedPages } from './changed-pages.tsx';
 import { type OneChange, rankOf } from './changes-by-page.ts';
+import { type EditorLocation, locationOfFinding } from './editor-location.ts';
 import { type Finding, Findings } from './findings.tsx';
-import { Later } from './later.tsx';
-import { type EditorLocation, locationOfFinding } from './place-of-finding.ts';
 import css from './publish.module.css';
+import { PublishLater } from './publish-later.tsx';
 import { Published } from './published.tsx';
 import { RequestNotice } from './request-notice.tsx';
 
@@ -40,7 +40,7 @@ interface PublishDialogProps {
   /** If false, the dialog asks people with the right to publish. */
   mayPublish: boolean;
   undo: (change: OneChange) => void;
-  onLead: (place: EditorLocation) => void;
+  onNavigate: (location: EditorLocation) => void;
   onClose: (isPublished: boolean) => void;
 }
 
@@ -49,7 +49,7 @@ interface PublishDialogProps {
  * the site.
  */
 export function PublishDialog(props: PublishDialogProps) {
-  const { siteId, changeSet, revisionId, hash, canvasUrl, siteUrl, mayPublish, undo, onLead, onClose } =
+  const { siteId, changeSet, revisionId, hash, canvasUrl, siteUrl, mayPublish, undo, onNavigate, onClose } =
     props;
   const [isDone, setDone] = useState(false);
   const [isLater, setLater] = useState(false);
@@ -95,7 +95,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const pageOf = ({ path }: Finding) => names.get(path);
   const goToFinding = (finding: Finding) => {
     const location = after && locationOfFinding(after, finding);
-    return location && (() => onLead(location));
+    return location && (() => onNavigate(location));
   };
   const stopping = dry?.blockers.length ?? 0;
   /** Says why it cannot be published yet; undefined if it can. */
@@ -111,7 +111,7 @@ export function PublishDialog(props: PublishDialogProps) {
   if (isLater && reason === undefined)
     return (
       <Dialog opened onClose={() => onClose(false)} title="Publish later" size="md">
-        <Later exact={exact} onBack={() => setLater(false)} onDone={() => onClose(false)} />
+        <PublishLater exact={exact} onBack={() => setLater(false)} onDone={() => onClose(false)} />
       </Dialog>
     );
   return (
@@ -159,7 +159,7 @@ export function PublishDialog(props: PublishDialogProps) {
             <Authors {...{ siteId, changeSet, revisionId, before, after }} />
           )}
           <ChangedPages
-            {...{ siteId, before, after, canvasUrl, markOf, onLead }}
+            {...{ siteId, before, after, canvasUrl, markOf, onNavigate }}
             action={{ name: 'Undo', take: undo }}
           />
         </>
@@ -230,9 +230,9 @@ function marksOf(
   const count = (of: readonly Finding[], doc: string) => of.filter(({ path }) => path === doc).length;
   return (doc) => {
     const stopping = count(blockers, doc);
-    if (stopping > 0) return { says: `${stopping} to fix`, isStopping: true };
+    if (stopping > 0) return { label: `${stopping} to fix`, isStopping: true };
     const ofStarter = count(samples, doc);
-    return ofStarter === 0 ? undefined : { says: countOf(ofStarter, 'sample text'), isStopping: false };
+    return ofStarter === 0 ? undefined : { label: countOf(ofStarter, 'sample text'), isStopping: false };
   };
 }
 

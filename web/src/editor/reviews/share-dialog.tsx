@@ -42,7 +42,8 @@ export function ShareDialog({ siteId, siteName, changeSet, reviews, onClose }: S
     changes: ['client_review'],
     write: () =>
       shareForReview({
-        ...{ site_id: siteId, days: Number(days) },
+        site_id: siteId,
+        days: Number(days),
         ...(changeSet !== null && { change_set_id: changeSet }),
       }),
     onDone({ url }) {

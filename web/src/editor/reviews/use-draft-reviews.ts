@@ -39,7 +39,8 @@ export function useDraftReviews(siteId: number, { changeSetId }: SiteState): Dra
     .flatMap(({ data }) => data?.comments ?? [])
     .toSorted((one, other) => one.comment_id - other.comment_id);
   return {
-    ...{ reviews, all },
+    reviews,
+    all,
     threads: numbered(threads),
     open: threads.filter(({ resolved }) => !resolved).length,
     isPending: list.isPending,

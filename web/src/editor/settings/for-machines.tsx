@@ -15,13 +15,13 @@ export const ForMachines = ({ model, state }: PanelProps) => (
     <p className={css.quiet}>
       The sitemap and these files are generated from your pages. You can write your own instead.
     </p>
-    {files.map(([name, says]) => {
+    {files.map(([name, description]) => {
       const doc = `files/${name}`;
       const ownContent = (state.documents[doc] as { readonly content: string } | undefined)?.content;
       return (
         <OwnFile
           key={name}
-          {...{ name, says, ownContent }}
+          {...{ name, description, ownContent }}
           onChange={(content) =>
             model.change({
               patches: [{ do: 'set', doc, at: '', ...(content === undefined ? {} : { value: { content } }) }],
@@ -36,20 +36,20 @@ export const ForMachines = ({ model, state }: PanelProps) => (
 
 interface OwnFileProps {
   name: string;
-  says: string;
+  description: string;
   /** Undefined if the generated text is served. */
   ownContent: string | undefined;
   onChange: (content: string | undefined) => void;
 }
 
-function OwnFile({ name, says, ownContent, onChange }: OwnFileProps) {
+function OwnFile({ name, description, ownContent, onChange }: OwnFileProps) {
   const [isOpen, setOpen] = useState(false);
   if (ownContent === undefined && !isOpen)
     return (
       <p className={css.access}>
         <span className={css.words}>
           <strong>{name}</strong>
-          <span className={css.quiet}>{says}</span>
+          <span className={css.quiet}>{description}</span>
         </span>
         <Button
           size="xs"
@@ -65,7 +65,7 @@ function OwnFile({ name, says, ownContent, onChange }: OwnFileProps) {
     <>
       <Textarea
         label={name}
-        description={says}
+        description={description}
         autosize
         minRows={3}
         maxRows={12}

@@ -20,7 +20,7 @@ import css from '../parts/parts.module.css';
 const names: Readonly<Record<LegalPage, string>> = { imprint: 'Imprint', privacy: 'Privacy' };
 
 /** Imprint and privacy page of a site: links to them, or one click to add them. */
-export function LegalPages({ model, state, pages, onLead }: PanelProps) {
+export function LegalPages({ model, state, pages, onNavigate }: PanelProps) {
   const { lang = 'en' } = (state.documents['site.json'] as { readonly lang?: string } | undefined) ?? {};
   const [code = 'en'] = lang.toLowerCase().split('-');
   const legalPageStates = legalPages.map((pageKind) => ({
@@ -33,7 +33,7 @@ export function LegalPages({ model, state, pages, onLead }: PanelProps) {
   const add = () => {
     const { patches, pageIds } = addLegalPages(model.state().documents, missing, lang);
     model.change({ patches });
-    onLead({ page: pageIds[0], panel: 'settings' });
+    onNavigate({ page: pageIds[0], panel: 'settings' });
     notify({ message: 'Added and linked in the footer. Fill in the parts in brackets.' });
   };
   const otherLanguagePages = legalPageStates.flatMap(({ which: pageKind, page }) => {
@@ -74,7 +74,7 @@ export function LegalPages({ model, state, pages, onLead }: PanelProps) {
                 size="xs"
                 variant="default"
                 aria-label={`Show: ${page.title}`}
-                onClick={() => onLead({ page: page.page_id, panel: 'settings' })}
+                onClick={() => onNavigate({ page: page.page_id, panel: 'settings' })}
               >
                 Show
               </Button>

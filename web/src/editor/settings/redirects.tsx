@@ -20,7 +20,7 @@ export function Redirects({ model, state, pages }: PanelProps) {
     pages.map((page) => page.path),
     redirects,
   );
-  const wordsOf = (target: Target): string =>
+  const targetText = (target: Target): string =>
     target.to === 'page'
       ? (pages.find(({ page_id }) => page_id === target.page_id)?.title ?? 'A deleted page')
       : target.to === 'url'
@@ -44,7 +44,7 @@ export function Redirects({ model, state, pages }: PanelProps) {
             <span className={css.words}>
               <span className={css.name}>{old}</span>
               <span className={css.quiet}>
-                <IconArrowRight size={iconSizes.small} aria-label="leads to" /> {wordsOf(target)}
+                <IconArrowRight size={iconSizes.small} aria-label="leads to" /> {targetText(target)}
               </span>
             </span>
             <ActionIcon

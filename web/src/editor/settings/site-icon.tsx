@@ -10,7 +10,7 @@ import css from '../parts/parts.module.css';
 import own from './site-icon.module.css';
 
 /** Preview of the site's icon in a browser tab and on a phone's home screen. */
-export function SiteIcon({ siteId, state, onLead }: Pick<PanelProps, 'siteId' | 'state' | 'onLead'>) {
+export function SiteIcon({ siteId, state, onNavigate }: Pick<PanelProps, 'siteId' | 'state' | 'onNavigate'>) {
   const site = siteOf({ read: (path) => state.documents[path] });
   const facts = iconFacts(site);
   const { theme, name } = site;
@@ -48,7 +48,7 @@ export function SiteIcon({ siteId, state, onLead }: Pick<PanelProps, 'siteId' | 
         size="xs"
         variant="default"
         className={own.change}
-        onClick={() => onLead({ panel: 'design', part: 'logo' })}
+        onClick={() => onNavigate({ panel: 'design', part: 'logo' })}
       >
         {site.brand?.favicon ? 'Change the icon' : 'Choose an icon'}
       </Button>

@@ -16,7 +16,7 @@ import css from '../parts/parts.module.css';
 const shownMax = 5;
 
 /** Newest leads of the site, and the forms that produced them. */
-export function Leads({ siteId, state, onLead }: PanelProps) {
+export function Leads({ siteId, state, onNavigate }: PanelProps) {
   const { data } = useInfiniteQuery(leadsQuery({ site_id: siteId }, shownMax));
   const leads = data?.pages[0]?.data;
   const forms = formsIn(state.documents);
@@ -60,7 +60,7 @@ export function Leads({ siteId, state, onLead }: PanelProps) {
               variant="default"
               size="xs"
               leftSection={<IconForms size={iconSizes.small} />}
-              onClick={() => onLead({ panel: 'content', part: 'forms' })}
+              onClick={() => onNavigate({ panel: 'content', part: 'forms' })}
             >
               Create a form
             </Button>
@@ -75,7 +75,7 @@ export function Leads({ siteId, state, onLead }: PanelProps) {
                   variant="subtle"
                   size="compact-sm"
                   leftSection={<IconForms size={iconSizes.small} />}
-                  onClick={() => onLead({ panel: 'content', part: 'forms', item: form.form_key })}
+                  onClick={() => onNavigate({ panel: 'content', part: 'forms', item: form.form_key })}
                 >
                   {nameOfForm(form)}
                 </Button>

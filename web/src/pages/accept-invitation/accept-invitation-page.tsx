@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { acceptInvitation, openedInvitationQuery } from '../../api/invitations.ts';
 import { roleNames, type SiteRole } from '../../api/site-members.ts';
 import { forgetLinkToken, useLinkToken } from '../../routes/link-token.ts';
-import { Gate } from '../../shell/gate.tsx';
+import { EntryFrame } from '../../shell/entry-frame.tsx';
 import { countOf } from '../../ui/format-text.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { passwordHint, passwordProblem } from '../../ui/password.ts';
@@ -19,18 +19,18 @@ export function AcceptInvitationPage() {
   const invitation = useQuery({ ...openedInvitationQuery(token), enabled: token !== '' });
   if (token === '' || invitation.error)
     return (
-      <Gate
+      <EntryFrame
         title="This invitation does not work"
         description="It has been used or withdrawn, is older than 7 days, or is incomplete. Ask for a new one."
       >
         <TextLink to="/sign-in">Go to sign-in</TextLink>
-      </Gate>
+      </EntryFrame>
     );
   if (!invitation.data)
     return (
-      <Gate title="Your invitation" description="One moment.">
+      <EntryFrame title="Your invitation" description="One moment.">
         <Skeleton height="var(--size-128)" radius="md" aria-label="Loading" />
-      </Gate>
+      </EntryFrame>
     );
   return <AcceptForm token={token} {...invitation.data} />;
 }
@@ -64,9 +64,9 @@ function AcceptForm({ token, email, invited_by, sites }: AcceptFormProps) {
     },
   });
   return (
-    <Gate
+    <EntryFrame
       title="Welcome aboard"
-      description={`${invited_by} invites you${wordsOf(sites)}. You sign in as ${email}.`}
+      description={`${invited_by} invites you${sitesText(sites)}. You sign in as ${email}.`}
     >
       <WriteForm form={form} write={accept}>
         <Stack>
@@ -94,12 +94,12 @@ function AcceptForm({ token, email, invited_by, sites }: AcceptFormProps) {
           </Button>
         </Stack>
       </WriteForm>
-    </Gate>
+    </EntryFrame>
   );
 }
 
 /** Names the first site of an invitation and counts the others. */
-function wordsOf(sites: AcceptFormProps['sites']): string {
+function sitesText(sites: AcceptFormProps['sites']): string {
   const [first] = sites;
   if (first === undefined) return '';
   if (sites.length > 1) return ` to ${first.name} and ${countOf(sites.length - 1, 'more site')}`;

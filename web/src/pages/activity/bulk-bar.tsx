@@ -113,7 +113,7 @@ export function EventBulkBar({ selection, query, hasMore }: EventBulkBarProps) {
         >
           {wholeFilter.ids ? `Mark all ${chosen.length} done` : 'Done'}
         </Button>
-        <BulkMenu title="Move to" words={statusLabels} isBusy={isBusy} onChoose={choose} />
+        <BulkMenu title="Move to" labels={statusLabels} isBusy={isBusy} onChoose={choose} />
       </BulkBar>
       <ConfirmDialog
         isOpen={isAsking}

@@ -40,14 +40,14 @@ export function ActivityFilterBar({ filters }: { filters: ActivityFilters }) {
       <ChoiceFilter
         label="Type"
         any="All types"
-        words={eventTypeLabels}
+        labels={eventTypeLabels}
         value={filters.type}
         onChange={(type) => set({ type })}
       />
       <ChoiceFilter
         label="Status"
         any="Any status"
-        words={Object.fromEntries(options.map((word) => [word, word === toDo ? 'to go through' : word]))}
+        labels={Object.fromEntries(options.map((word) => [word, word === toDo ? 'to go through' : word]))}
         value={status}
         onChange={(chosen) => set({ status: chosen })}
       />

@@ -6,8 +6,8 @@ import { RecordTable } from '../../list/record-table.tsx';
 import type { Sorting } from '../../list/sorting.ts';
 import { ClockTime } from '../../time/clock-time.tsx';
 import { BreakingText } from '../../ui/breaking-text.tsx';
+import { CallCount } from '../../ui/call-count.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
-import { Times } from '../../ui/times.tsx';
 import { WordMark } from '../../ui/word-mark.tsx';
 import css from './audit-page.module.css';
 import type { AuditFilters } from './filters.ts';
@@ -41,7 +41,7 @@ export function AuditTable({ entries, filters, sorting }: AuditTableProps) {
             >
               <span title={actor}>{actor_name}</span> {did}
             </TextLink>
-            <Times times={times} />
+            <CallCount count={times} />
           </span>
           {error_text === null ? null : <span className={css.quiet}>{error_text}</span>}
           <span className={css.quiet}>
@@ -56,7 +56,7 @@ export function AuditTable({ entries, filters, sorting }: AuditTableProps) {
     {
       title: 'Time',
       width: 'time',
-      sort: { by: 'at', words: byTime, isDownFirst: true },
+      sort: { by: 'at', orderLabels: byTime, isDownFirst: true },
       cell: ({ at }) => <ClockTime at={at} />,
     },
     { title: 'Interface', width: 'mark', cell: (entry) => interfaceLabel(entry.interface) },

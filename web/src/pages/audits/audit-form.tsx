@@ -6,9 +6,9 @@ import type { SiteDetail } from '../../api/records.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { WriteForm } from '../../ui/write-form.tsx';
 import css from './audits.module.css';
+import { MissingScore } from './missing-score.tsx';
 import { deviceLabels } from './score-labels.ts';
 import { devices, typedPath } from './search.ts';
-import { Unmeasured } from './unmeasured.tsx';
 import { useStartAudit } from './use-start-audit.ts';
 
 const deviceChoices = devices.map((value) => ({ value, label: deviceLabels[value] }));
@@ -53,7 +53,7 @@ export function AuditForm({ site }: { site: SiteDetail }) {
       </WriteForm>
       <ProblemNotice error={start.problem} title="Couldn’t audit the page" />
       {start.unmeasured === undefined ? null : (
-        <Unmeasured
+        <MissingScore
           audit={start.unmeasured}
           siteUrl={site.url}
           onAudit={(path) => begin(path, form.values.device)}

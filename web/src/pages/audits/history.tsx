@@ -19,7 +19,7 @@ export function History({ page, audits, chosenId }: HistoryProps) {
   const runs = scoredRuns(audits);
   if (runs.length < 2) return null;
   const { siteId, path, device } = page;
-  const words = (
+  const caption = (
     <>
       Score of each audit
       {runs.some(({ isRegression }) => isRegression) ? (
@@ -32,7 +32,7 @@ export function History({ page, audits, chosenId }: HistoryProps) {
   return (
     <section aria-label="Scores over time">
       <ChartOrTable
-        words={words}
+        caption={caption}
         height="var(--size-160)"
         chart={(width) => <ScoreChart runs={runs} chosenId={chosenId} width={width} />}
         tableLabel="Scores of this page"

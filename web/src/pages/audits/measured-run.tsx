@@ -31,10 +31,10 @@ export const MeasuredRun = ({ audit }: { audit: PageAudit }) => (
       </Alert>
     ) : null}
     <ul className={css.scores} aria-label="Scores">
-      {scoreNames.map(([name, words]) => (
+      {scoreNames.map(([name, label]) => (
         <li key={name}>
-          <ScoreDial score={audit.scores?.[name] ?? null} label={words} isLarge />
-          <span aria-hidden>{words}</span>
+          <ScoreDial score={audit.scores?.[name] ?? null} label={label} isLarge />
+          <span aria-hidden>{label}</span>
         </li>
       ))}
     </ul>
@@ -60,13 +60,13 @@ function Metrics({ metrics }: { metrics: NonNullable<PageAudit['metrics']> }) {
         {names.map((name) => {
           const value = metrics[name] ?? 0;
           const grade = gradeOfMetric(name, value);
-          const { words, name: called, good: goodLimit } = metricFacts[name];
+          const { plainName, name: commonName, good: goodLimit } = metricFacts[name];
           return (
             <div key={name}>
               <dt>
-                {words}
+                {plainName}
                 <span className={css.quiet}>
-                  {called}; good up to {metricText(name, goodLimit)}
+                  {commonName}; good up to {metricText(name, goodLimit)}
                 </span>
               </dt>
               <dd>
@@ -119,7 +119,7 @@ function TopFindings({ findings }: { findings: NonNullable<PageAudit['top_findin
     <section aria-label="Recommendations">
       <h3 className={css.heading}>Recommendations</h3>
       {findings.length === 0 ? (
-        <p className={css.words}>Nothing to improve. Turn on weekly audits to keep it that way.</p>
+        <p className={css.label}>Nothing to improve. Turn on weekly audits to keep it that way.</p>
       ) : (
         <ol className={css.findings}>
           {findings.map(({ id, title, fix, saving_ms }) => (

@@ -6,8 +6,8 @@ type Metrics = NonNullable<PageAudit['metrics']>;
 export type MetricName = keyof Metrics;
 
 interface MetricFacts {
-  /** Explanation for readers who do not know the metric. */
-  readonly words: string;
+  /** Name for readers who do not know the metric. */
+  readonly plainName: string;
   /** Common name of the metric. */
   readonly name: string;
   /** Upper bound of “good”. */
@@ -18,16 +18,16 @@ interface MetricFacts {
 
 /** Sources: web.dev/articles/vitals for FCP, LCP and CLS; "Total Blocking Time" and "Speed Index" at developer.chrome.com. */
 export const metricFacts: Readonly<Record<MetricName, MetricFacts>> = {
-  fcp_ms: { words: 'First content after', name: 'First Contentful Paint', good: 1800, poor: 3000 },
+  fcp_ms: { plainName: 'First content after', name: 'First Contentful Paint', good: 1800, poor: 3000 },
   lcp_ms: {
-    words: 'Largest element after',
+    plainName: 'Largest element after',
     name: 'Largest Contentful Paint',
     good: 2500,
     poor: 4000,
   },
-  si_ms: { words: 'Window filled after', name: 'Speed Index', good: 3400, poor: 5800 },
-  tbt_ms: { words: 'Unresponsive for', name: 'Total Blocking Time', good: 200, poor: 600 },
-  cls: { words: 'Layout moves by', name: 'Cumulative Layout Shift', good: 0.1, poor: 0.25 },
+  si_ms: { plainName: 'Window filled after', name: 'Speed Index', good: 3400, poor: 5800 },
+  tbt_ms: { plainName: 'Unresponsive for', name: 'Total Blocking Time', good: 200, poor: 600 },
+  cls: { plainName: 'Layout moves by', name: 'Cumulative Layout Shift', good: 0.1, poor: 0.25 },
 };
 
 export function gradeOfMetric(metric: MetricName, value: number): Grade {

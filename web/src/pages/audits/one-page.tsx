@@ -12,8 +12,8 @@ import { useWrite } from '../../ui/use-write.ts';
 import css from './audits.module.css';
 import { History } from './history.tsx';
 import { MeasuredRun } from './measured-run.tsx';
+import { MissingScore } from './missing-score.tsx';
 import { deviceLabels } from './score-labels.ts';
-import { Unmeasured } from './unmeasured.tsx';
 import { auditedPageId, useStartAudit } from './use-start-audit.ts';
 
 interface OnePageProps {
@@ -65,7 +65,9 @@ export function OnePagePanel({ site, page, audited: known, runId, mayAudit }: On
       >
         <div className={css.parts}>
           <ProblemNotice error={start.problem} title="Couldn’t audit the page" />
-          {start.unmeasured === undefined ? null : <Unmeasured audit={start.unmeasured} siteUrl={site.url} />}
+          {start.unmeasured === undefined ? null : (
+            <MissingScore audit={start.unmeasured} siteUrl={site.url} />
+          )}
           {mayAudit ? <WeeklySwitch page={page} audited={known} /> : null}
           <ProblemNotice
             error={error}
@@ -124,7 +126,7 @@ function ShownRun({ auditId, siteUrl, onAudit }: ShownRunProps) {
   const { data: audit, error, refetch } = useQuery(auditOfPageQuery(auditId));
   if (audit?.status === 'running') return <Running audit={audit} />;
   if (audit?.status === 'ok') return <MeasuredRun audit={audit} />;
-  if (audit) return <Unmeasured audit={audit} siteUrl={siteUrl} onAudit={onAudit} />;
+  if (audit) return <MissingScore audit={audit} siteUrl={siteUrl} onAudit={onAudit} />;
   if (error)
     return <ProblemNotice error={error} title="Couldn’t load this audit" onRetry={() => void refetch()} />;
   return (

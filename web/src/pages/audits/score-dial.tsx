@@ -17,13 +17,13 @@ const length = 2 * Math.PI * radius;
 
 /** A score as a partly filled ring. */
 export function ScoreDial({ score, label, isLarge = false }: ScoreDialProps) {
-  const words = score === null ? 'no score yet' : scoreLabels(score);
+  const scoreText = score === null ? 'no score yet' : scoreLabels(score);
   return (
     <svg
       className={css.dial}
       viewBox={`0 0 ${side} ${side}`}
       role="img"
-      aria-label={`${label}: ${words}`}
+      aria-label={`${label}: ${scoreText}`}
       data-large={isLarge || undefined}
       data-grade={score === null ? undefined : gradeOfScore(score)}
     >

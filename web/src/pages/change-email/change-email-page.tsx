@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { followEmailChange, openedEmailChangeQuery } from '../../api/email-change.ts';
 import { forgetLinkToken, useLinkToken } from '../../routes/link-token.ts';
-import { Gate } from '../../shell/gate.tsx';
+import { EntryFrame } from '../../shell/entry-frame.tsx';
 import { LinkButton, TextLink } from '../../ui/link-button.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
@@ -14,18 +14,18 @@ export function ChangeEmailPage() {
   const change = useQuery({ ...openedEmailChangeQuery(token), enabled: token !== '' });
   if (token === '' || change.error)
     return (
-      <Gate
+      <EntryFrame
         title="This link does not work"
         description="It has been used or stopped, has expired, or is incomplete. Request the change again under Account."
       >
         <TextLink to="/security">Go to Account</TextLink>
-      </Gate>
+      </EntryFrame>
     );
   if (!change.data)
     return (
-      <Gate title="Change e-mail" description="One moment.">
+      <EntryFrame title="Change e-mail" description="One moment.">
         <Skeleton height="var(--size-128)" radius="md" aria-label="Loading" />
-      </Gate>
+      </EntryFrame>
     );
   const { leads_to, ...facts } = change.data;
   return leads_to === 'confirm' ? <Confirm token={token} {...facts} /> : <Stop token={token} {...facts} />;
@@ -52,14 +52,14 @@ function Confirm({ token, email, former_email }: ChangeProps) {
   });
   if (isDone)
     return (
-      <Gate title="Your e-mail is changed" description={`You sign in as ${email} from now on.`}>
+      <EntryFrame title="Your e-mail is changed" description={`You sign in as ${email} from now on.`}>
         <LinkButton to="/" size="md" fullWidth>
           Go to the Command Center
         </LinkButton>
-      </Gate>
+      </EntryFrame>
     );
   return (
-    <Gate
+    <EntryFrame
       title="Confirm your new e-mail"
       description={`You will sign in as ${email} instead of ${former_email}. Your password stays the same.`}
     >
@@ -69,7 +69,7 @@ function Confirm({ token, email, former_email }: ChangeProps) {
           Confirm this e-mail
         </Button>
       </Stack>
-    </Gate>
+    </EntryFrame>
   );
 }
 
@@ -87,7 +87,7 @@ function Stop({ token, email, former_email, confirmed }: ChangeProps) {
   });
   if (undone !== undefined)
     return (
-      <Gate
+      <EntryFrame
         title={undone ? 'Your e-mail is back' : 'Change stopped'}
         description={
           undone
@@ -101,10 +101,10 @@ function Stop({ token, email, former_email, confirmed }: ChangeProps) {
           </LinkButton>
           <TextLink to="/sign-in">Go to sign-in</TextLink>
         </Stack>
-      </Gate>
+      </EntryFrame>
     );
   return (
-    <Gate
+    <EntryFrame
       title={confirmed ? 'Restore your e-mail?' : 'Stop this change?'}
       description={
         confirmed
@@ -118,6 +118,6 @@ function Stop({ token, email, former_email, confirmed }: ChangeProps) {
           {confirmed ? 'Restore my e-mail' : 'Stop the change'}
         </Button>
       </Stack>
-    </Gate>
+    </EntryFrame>
   );
 }

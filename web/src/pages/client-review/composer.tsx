@@ -24,7 +24,7 @@ export function Composer({ drawn, target, onTarget, send }: ComposerProps) {
   const [text, setText] = useState('');
   const [isNamed, setNamed] = useState(name !== '');
   const field = useRef<HTMLTextAreaElement>(null);
-  const targetKey = `${target?.id} ${target?.place?.at}`;
+  const targetKey = `${target?.id} ${target?.location?.at}`;
   // The text stays when another place is clicked.
   // biome-ignore lint/correctness/useExhaustiveDependencies: focused once for each place
   useEffect(() => {
@@ -34,11 +34,12 @@ export function Composer({ drawn, target, onTarget, send }: ComposerProps) {
     changes: ['client_review'],
     write() {
       keepOwnName(name.trim());
-      const { id, place: at } = target ?? {};
+      const { id, location } = target ?? {};
       return send({
-        ...{ text: text.trim(), name: name.trim() },
+        text: text.trim(),
+        name: name.trim(),
         ...(id !== undefined && { block_id: id }),
-        ...(at && { document: at.doc, at: at.at }),
+        ...(location && { document: location.doc, at: location.at }),
       });
     },
     onDone() {
@@ -65,7 +66,7 @@ export function Composer({ drawn, target, onTarget, send }: ComposerProps) {
           { value: '', label: 'The whole page' },
           ...parts.map(({ id, name: part }) => ({
             value: id,
-            label: id === target?.id && target.place ? `${part}: what you clicked` : part,
+            label: id === target?.id && target.location ? `${part}: what you clicked` : part,
           })),
         ]}
         onChange={({ currentTarget: { value } }) => onTarget(value === '' ? undefined : { id: value })}

@@ -49,12 +49,12 @@ export function ReviewPanel(props: ReviewPanelProps) {
             const { comment_id, page_id, block_id, quote } = numbered.thread;
             const isHere = page_id === pageId;
             const part = drawn?.parts.find(({ id }) => isHere && id === block_id)?.name;
-            const words = quote === null ? (part ?? 'The whole page') : `“${quote}”`;
+            const quoted = quote === null ? (part ?? 'The whole page') : `“${quote}”`;
             return (
               <Thread
                 key={comment_id}
                 of={numbered}
-                place={isHere ? words : `${pageName(page_id)} · ${words}`}
+                place={isHere ? quoted : `${pageName(page_id)} · ${quoted}`}
                 isChosen={comment_id === chosen}
                 onChoose={() => onChoose(comment_id)}
                 needsName={ownName() === ''}

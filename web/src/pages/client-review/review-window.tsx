@@ -50,7 +50,9 @@ export function ReviewWindow({ token, review, isOwn }: ReviewWindowProps) {
     if (commentId !== undefined) setOpen(true);
   };
   const canvas = useReviewCanvas({
-    ...{ drawn, chosen, pins: pinsOf(threads, pageId) },
+    drawn,
+    chosen,
+    pins: pinsOf(threads, pageId),
     onPick(next) {
       setChosen(undefined);
       setTarget(next);

@@ -6,7 +6,7 @@ import type { CanvasHandle } from '../../drawing/canvas-port.ts';
 /** Part of the page that a comment is about, and possibly a text within it. */
 export interface Target {
   readonly id: string;
-  readonly place?: ValueLocation;
+  readonly location?: ValueLocation;
 }
 
 interface ReviewCanvasOptions {
@@ -27,8 +27,12 @@ export function useReviewCanvas({ drawn, pins, chosen, onPick, onPin }: ReviewCa
     if (!drawn) return;
     const { lang, sheets, parts } = drawn;
     handle.current?.send({
-      ...{ t: 'draw', lang, sheets, isForced: true, pages: [] },
-      parts: parts.map(({ id, place, name, html }) => ({ id, place, name, html, isOwn: false })),
+      t: 'draw',
+      lang,
+      sheets,
+      isForced: true,
+      pages: [],
+      parts: parts.map(({ id, place, name, html }) => ({ id, placement: place, name, html, isOwn: false })),
     });
     mark();
   }
@@ -39,7 +43,7 @@ export function useReviewCanvas({ drawn, pins, chosen, onPick, onPin }: ReviewCa
   latest.current = { draw, mark };
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when the page is another one
   useEffect(() => latest.current.draw(), [drawn]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when they are others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent when the pins change
   useEffect(() => latest.current.mark(), [shownPins, chosen]);
 
   return {
@@ -55,14 +59,14 @@ export function useReviewCanvas({ drawn, pins, chosen, onPick, onPin }: ReviewCa
     },
     onMessage(message: FromCanvas) {
       if (message.t === 'picked') {
-        const { id, place: location } = message;
-        onPick({ id, ...(location && { place: location }) });
+        const { id, location } = message;
+        onPick({ id, ...(location && { location }) });
       } else if (message.t === 'pin') onPin(message.pin);
     },
     /** Outlines a part of the page that was chosen in the panel. */
     frame(target: Target | undefined) {
-      const { id, place } = target ?? {};
-      const focusOptions = { ...(id !== undefined && { id }), ...(place && { focus: place.at }) };
+      const { id, location } = target ?? {};
+      const focusOptions = { ...(id !== undefined && { id }), ...(location && { focus: location.at }) };
       handle.current?.send({ t: 'select', ...focusOptions, isSeen: true });
     },
   };

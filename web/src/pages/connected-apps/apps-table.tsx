@@ -25,7 +25,7 @@ export function AppsTable({ apps, sorting, showsPerson, onRevoke }: AppsTablePro
   const person: Column<ConnectedApp> = {
     title: 'User',
     width: 'text',
-    sort: { by: 'person', words: byName, value: ({ account }) => account.name },
+    sort: { by: 'person', orderLabels: byName, value: ({ account }) => account.name },
     cell: ({ account }) => (
       <span className={css.pair}>
         {account.name}
@@ -37,7 +37,7 @@ export function AppsTable({ apps, sorting, showsPerson, onRevoke }: AppsTablePro
     {
       title: 'App',
       width: 'name',
-      sort: { by: 'name', words: byName, value: ({ name }) => name },
+      sort: { by: 'name', orderLabels: byName, value: ({ name }) => name },
       cell: ({ name, published_by, sent_to }) => (
         <>
           <span className={css.name}>{name}</span>
@@ -63,7 +63,7 @@ export function AppsTable({ apps, sorting, showsPerson, onRevoke }: AppsTablePro
       width: 'time',
       sort: {
         by: 'last_used_at',
-        words: byTime,
+        orderLabels: byTime,
         isDownFirst: true,
         value: ({ last_used_at }) => last_used_at,
       },
@@ -74,7 +74,7 @@ export function AppsTable({ apps, sorting, showsPerson, onRevoke }: AppsTablePro
       width: 'time',
       sort: {
         by: 'connected_at',
-        words: byTime,
+        orderLabels: byTime,
         isDownFirst: true,
         value: ({ connected_at }) => connected_at,
       },

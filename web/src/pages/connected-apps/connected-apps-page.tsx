@@ -19,7 +19,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { AppsTable } from './apps-table.tsx';
 import css from './connected-apps.module.css';
-import { ways } from './ways.ts';
+import { connectionMethods } from './connection-methods.ts';
 
 const route = getRouteApi('/signed-in/connected-apps');
 
@@ -108,7 +108,7 @@ function ConnectPanel() {
     >
       <CodeBlock code={`${data.address}\n`} subject="address" caption="Address" />
       <dl className={css.ways}>
-        {ways(data.address).map(({ app, how, command }) => (
+        {connectionMethods(data.address).map(({ app, how, command }) => (
           <div key={app} className={css.way}>
             <dt>{app}</dt>
             <dd>

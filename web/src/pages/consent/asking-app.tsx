@@ -14,17 +14,17 @@ import css from './consent.module.css';
 const origins = {
   website: {
     icon: IconWorld,
-    says: (name: string) => <>the website {<strong>{name}</strong>}</>,
+    describe: (name: string) => <>the website {<strong>{name}</strong>}</>,
     note: 'Continue only if you know this website and came from there.',
   },
   computer: {
     icon: IconDeviceLaptop,
-    says: (name: string) => <>a program on this computer ({<strong>{name}</strong>})</>,
+    describe: (name: string) => <>a program on this computer ({<strong>{name}</strong>})</>,
     note: 'Continue only if you started this yourself just now. Any program on this computer can ask.',
   },
   app: {
     icon: IconAppWindow,
-    says: (name: string) => <>the app that opens {<strong>{name}</strong>} addresses</>,
+    describe: (name: string) => <>the app that opens {<strong>{name}</strong>} addresses</>,
     note: 'Continue only if you started this yourself in that app just now.',
   },
 };
@@ -56,7 +56,7 @@ export function AskingApp({ app, sent_to: { kind, name } }: ConnectionRequest) {
       <div className={css.fact}>
         <Icon size={iconSizes.large} aria-hidden />
         <div>
-          <div>Sends you back to {origin.says(name)}</div>
+          <div>Sends you back to {origin.describe(name)}</div>
           <p className={css.note}>{origin.note}</p>
         </div>
       </div>

@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { connectionRequestQuery } from '../../api/apps.ts';
 import { asProblem } from '../../api/problem.ts';
-import { Gate } from '../../shell/gate.tsx';
+import { EntryFrame } from '../../shell/entry-frame.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { ConsentForm } from './consent-form.tsx';
@@ -19,37 +19,37 @@ export function ConsentPage() {
   const name = request.data?.app.name ?? 'The app';
   if (decided !== undefined)
     return (
-      <Gate
+      <EntryFrame
         title={decided === 'allowed' ? `${name} is connected` : `${name} was not connected`}
         description={`Taking you back. If nothing happens, return to ${name} and close this page.`}
       >
         {decided === 'allowed' ? <TextLink to="/connected-apps">Your connected apps</TextLink> : null}
-      </Gate>
+      </EntryFrame>
     );
   if (request.error && asProblem(request.error).isRetryable)
     return (
-      <Gate title="An app wants to connect" description="Couldn’t find out which one.">
+      <EntryFrame title="An app wants to connect" description="Couldn’t find out which one.">
         <ProblemNotice error={request.error} onRetry={() => void request.refetch()} />
-      </Gate>
+      </EntryFrame>
     );
   if (request.error)
     return (
-      <Gate
+      <EntryFrame
         title="This request has expired"
         description="It was already answered or is more than 30 minutes old. Start again in the app."
       >
         <TextLink to="/connected-apps">Your connected apps</TextLink>
-      </Gate>
+      </EntryFrame>
     );
   if (!request.data)
     return (
-      <Gate title="An app wants to connect" description="One moment.">
+      <EntryFrame title="An app wants to connect" description="One moment.">
         <Skeleton height="var(--size-288)" radius="md" aria-label="Loading" />
-      </Gate>
+      </EntryFrame>
     );
   const { account } = request.data;
   return (
-    <Gate
+    <EntryFrame
       title={`${name} wants to connect`}
       description={
         <>
@@ -59,6 +59,6 @@ export function ConsentPage() {
       isWide
     >
       <ConsentForm request={request.data} onDecided={setDecided} />
-    </Gate>
+    </EntryFrame>
   );
 }

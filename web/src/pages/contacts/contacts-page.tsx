@@ -60,7 +60,7 @@ export function ContactsPage() {
         <ChoiceFilter
           label="Subscription"
           any="Subscribed or not"
-          words={subscriptionLabels}
+          labels={subscriptionLabels}
           value={search.subscription}
           onChange={(subscription) => set({ subscription })}
         />

@@ -21,7 +21,7 @@ export function ContactsTable({ people, sorting }: ContactsTableProps) {
     {
       title: 'Contact',
       width: 'name',
-      sort: { by: 'name', words: byName },
+      sort: { by: 'name', orderLabels: byName },
       cell: (contact) => (
         <>
           <TextLink
@@ -63,7 +63,7 @@ export function ContactsTable({ people, sorting }: ContactsTableProps) {
     {
       title: 'First seen',
       width: 'text',
-      sort: { by: 'created_at', words: byTime, isDownFirst: true },
+      sort: { by: 'created_at', orderLabels: byTime, isDownFirst: true },
       cell: (contact) => (
         // A single element: on a phone the cell is laid out as label and value.
         <span>
@@ -80,7 +80,7 @@ export function ContactsTable({ people, sorting }: ContactsTableProps) {
     {
       title: 'Last activity',
       width: 'time',
-      sort: { by: 'last_seen_at', words: byTime, isDownFirst: true },
+      sort: { by: 'last_seen_at', orderLabels: byTime, isDownFirst: true },
       cell: (contact) => <Time at={contact.last_seen_at} isShort />,
     },
   ];

@@ -86,7 +86,7 @@ export function PersonData({ contact }: { contact: Contact }) {
         title={`Erase ${contactName(contact)}?`}
         confirm="Erase this person"
         changes={['contact']}
-        would={() => erasePerson(contact.contact_id, {})}
+        preview={() => erasePerson(contact.contact_id, {})}
         write={() => erasePerson(contact.contact_id, { confirm: true })}
         successMessage={({ erase_at }) =>
           erase_at === undefined || erase_at === null

@@ -44,7 +44,7 @@ export function RemovalsTable({ removals, sorting }: RemovalsTableProps) {
     {
       title: 'Deleted',
       width: 'time',
-      sort: { by: 'removed_at', words: byTime, isDownFirst: true },
+      sort: { by: 'removed_at', orderLabels: byTime, isDownFirst: true },
       cell: ({ removed_at }) => <Time at={removed_at} />,
     },
     { title: 'Kept until', width: 'time', cell: ({ kept_until }) => <Time at={kept_until} /> },

@@ -96,8 +96,8 @@ export function HistoryTab({ siteId }: { siteId: number }) {
           isOpen
           title={`Roll back to ${rollbackTarget.revision_id}?`}
           confirm="Roll back"
-          keep="Keep the live version"
-          would={() => rollBack(exact(rollbackTarget), false)}
+          cancelLabel="Keep the live version"
+          preview={() => rollBack(exact(rollbackTarget), false)}
           changes={['change_set', 'revision', 'publication', 'site']}
           write={() => rollBack(exact(rollbackTarget), true)}
           successMessage={() => 'Rolled back. Visitors see it now.'}

@@ -44,12 +44,12 @@ export function PreviewTab({ siteId, revisionId }: { siteId: number; revisionId:
             <Skeleton height="var(--size-320)" mt="md" radius="md" aria-label="Loading" role="status" />
           ) : (
             <div className={css.previewRoom}>
-              {/* Of no origin: nothing in it can reach this page or its session. */}
+              {/* Sandboxed without an origin: nothing in it can reach this page or its session. */}
               <iframe
                 key={url}
                 className={css.preview}
                 data-width={width}
-                // Path only, so that it works under whatever name this host was opened.
+                // Path only, so that it works under any name of this host.
                 src={new URL(url).pathname}
                 title="Preview of the site"
                 sandbox="allow-scripts allow-forms"

@@ -6,7 +6,7 @@ import { secondFactorQuery } from '../../api/security.ts';
 import { useMe } from '../../api/session.ts';
 import { safeReturn } from '../../routes/safe-return.ts';
 import { SignOut } from '../../shell/account-choices.tsx';
-import { Gate } from '../../shell/gate.tsx';
+import { EntryFrame } from '../../shell/entry-frame.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { AuthenticatorPanel } from '../security/authenticator-panel.tsx';
 import { PasskeysPanel } from '../security/passkeys-panel.tsx';
@@ -29,7 +29,7 @@ export function FirstFactorPage() {
   const show = (newCodes: readonly string[] | null) =>
     newCodes === null ? continueToApp() : setCodes(newCodes);
   return (
-    <Gate
+    <EntryFrame
       title="Set up a second factor"
       description={`Your team requires a second factor. Choose one for ${user.email}. You can add the other later.`}
       isWide
@@ -49,6 +49,6 @@ export function FirstFactorPage() {
       )}
       <SignOut />
       <RecoveryCodesDialog codes={codes} onClose={continueToApp} />
-    </Gate>
+    </EntryFrame>
   );
 }

@@ -2,7 +2,7 @@ import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { forgotPassword } from '../../api/invitations.ts';
-import { Gate } from '../../shell/gate.tsx';
+import { EntryFrame } from '../../shell/entry-frame.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
@@ -23,7 +23,7 @@ export function ForgotPasswordPage() {
   });
   const isOff = requestLink.problem?.code === 'state_conflict';
   return (
-    <Gate
+    <EntryFrame
       title="Forgot your password?"
       description="We’ll e-mail you a link to choose a new one. It works once, for 30 minutes."
     >
@@ -59,6 +59,6 @@ export function ForgotPasswordPage() {
       <p>
         <TextLink to="/sign-in">Back to sign-in</TextLink>
       </p>
-    </Gate>
+    </EntryFrame>
   );
 }

@@ -23,8 +23,8 @@ export function AssignDialog({ about, onClose }: AssignDialogProps) {
   const present = about.length === 1 ? (about[0]?.assignee?.account_id ?? null) : undefined;
   const assign = (person: SitePerson | null) => {
     const change = { assignee_id: person?.account_id ?? null };
-    const says = person === null ? 'unassigned' : `assigned to ${person.name}`;
-    writes.changeAll(about, change, { assignee: person }, says);
+    const outcome = person === null ? 'unassigned' : `assigned to ${person.name}`;
+    writes.changeAll(about, change, { assignee: person }, outcome);
     onClose(true);
   };
   const query = typed.trim().toLowerCase();

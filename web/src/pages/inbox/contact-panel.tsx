@@ -78,7 +78,7 @@ export function ContactPanel({ conversation, onClose }: ContactPanelProps) {
         <AuditLink record={`conversation:${conversation.conversation_id}`} />
       </p>
       {contact === null ? null : (
-        <ContactDeeds contactId={contact.contact_id} siteId={conversation.site_id} />
+        <ContactHistory contactId={contact.contact_id} siteId={conversation.site_id} />
       )}
     </aside>
   );
@@ -155,7 +155,7 @@ function ContactFacts({ contactId }: { contactId: number }) {
 }
 
 /** History of a contact. */
-function ContactDeeds({ contactId, siteId }: { contactId: number; siteId: number }) {
+function ContactHistory({ contactId, siteId }: { contactId: number; siteId: number }) {
   return (
     <>
       <h4 className={css.heading}>Timeline</h4>

@@ -5,10 +5,10 @@ import type { ListSelection } from '../../list/use-selection.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { UnsentElsewhere } from '../../writing/unsent.tsx';
 import { ConversationRow } from './conversation-row.tsx';
+import { EmptyInbox } from './empty-inbox.tsx';
 import { useInbox } from './inbox-context.ts';
 import css from './list-pane.module.css';
 import { ListTools } from './list-tools.tsx';
-import { NothingHere } from './nothing-here.tsx';
 import type { useConversations } from './use-conversations.ts';
 
 interface ListPaneProps {
@@ -31,9 +31,9 @@ export function ListPane({ list, label, openId, selection, children }: ListPaneP
       ) : null}
       {children}
       <UnsentElsewhere about="conversation" openId={openId}>
-        {(conversationId, words) => (
+        {(conversationId, label) => (
           <TextLink to="/inbox/$conversationId" params={{ conversationId }} search={filter} size="sm">
-            {words}
+            {label}
           </TextLink>
         )}
       </UnsentElsewhere>
@@ -42,7 +42,7 @@ export function ListPane({ list, label, openId, selection, children }: ListPaneP
           list={list}
           isBare
           fault="Couldn’t load conversations"
-          none={<NothingHere filter={filter} />}
+          none={<EmptyInbox filter={filter} />}
         >
           {(conversations) => (
             <ol className={css.list} aria-label={`${label} conversations`} data-conversations>

@@ -115,7 +115,7 @@ export function ListTools({ filter }: { filter: InboxFilter }) {
           <ChoiceFilter
             label="Priority"
             any="Any priority"
-            words={priorityLabels}
+            labels={priorityLabels}
             value={filter.priority}
             onChange={(priority) => set({ priority })}
           />

@@ -5,7 +5,7 @@ import { mailFilePath } from '../../api/incoming-mail.ts';
 import type { Conversation, Message } from '../../api/records.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { clockTime } from '../../time/relative.ts';
-import { AttachedFiles, hasWords, shownFileOf } from '../../ui/attached-files.tsx';
+import { AttachedFiles, hasOwnText, shownFileOf } from '../../ui/attached-files.tsx';
 import { DeliveryStatus } from '../../ui/delivery-status.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { LinkedText } from '../../ui/marked-text.tsx';
@@ -37,7 +37,7 @@ export function MessageGroup({ group, conversation }: MessageGroupProps) {
       {group.lines.map((line) => (
         <div key={line.key} className={css.line} data-failed={line.delivery === 'failed' || undefined}>
           {line.receivedMail?.subject ? <p className={css.subject}>{line.receivedMail.subject}</p> : null}
-          {hasWords(line.body, line.files) ? (
+          {hasOwnText(line.body, line.files) ? (
             <div className={css.body}>
               <LinkedText text={line.body} />
             </div>

@@ -94,7 +94,7 @@ const withYear = new Intl.DateTimeFormat(language, {
 });
 const withoutYear = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' });
 
-function wordsOf(day: string, now: Date): string {
+function dayText(day: string, now: Date): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const midnight = new Date(year, month - 1, date);
   const today = new Date(now.getFullYear(), now.getMonth(), now.getDate());
@@ -107,6 +107,6 @@ function wordsOf(day: string, now: Date): string {
 /** Date of the messages below, as `2026-11-21`. */
 const DayHeading = ({ day }: { day: string }) => (
   <h3 className={css.headingDay}>
-    <span>{wordsOf(day, new Date())}</span>
+    <span>{dayText(day, new Date())}</span>
   </h3>
 );

@@ -14,7 +14,7 @@ export interface Line {
   readonly delivery: Message['delivery'] | 'sending';
   readonly reaches: Message['reaches'];
   readonly mail: Message['mail'];
-  /** The mail that brought it. */
+  /** The mail that it arrived by. */
   readonly receivedMail: Message['received_mail'];
   readonly eventId: number | null;
   readonly outgoing: Outgoing | undefined;

@@ -10,21 +10,21 @@ type Action = 'resolve' | 'snooze' | 'assign' | 'reply' | 'note' | 'back';
 interface InboxShortcut {
   readonly keys: string;
   readonly action: Action;
-  readonly words: string;
+  readonly description: string;
 }
 
 /** In display order. */
 export const shortcuts: readonly InboxShortcut[] = [
-  { keys: 'e', action: 'resolve', words: 'Resolve; from an open one, go on to the next' },
-  { keys: 's', action: 'snooze', words: 'Snooze' },
-  { keys: 'a', action: 'assign', words: 'Assign' },
-  { keys: 'r', action: 'reply', words: 'Reply' },
-  { keys: 'n', action: 'note', words: 'Write a private note' },
-  { keys: 'u', action: 'back', words: 'Back to the list' },
+  { keys: 'e', action: 'resolve', description: 'Resolve; from an open one, go on to the next' },
+  { keys: 's', action: 'snooze', description: 'Snooze' },
+  { keys: 'a', action: 'assign', description: 'Assign' },
+  { keys: 'r', action: 'reply', description: 'Reply' },
+  { keys: 'n', action: 'note', description: 'Write a private note' },
+  { keys: 'u', action: 'back', description: 'Back to the list' },
 ];
 
 /** Works while typing, so it needs a modifier. */
-const composerShortcuts = [{ keys: 'Ctrl Enter', words: 'Send (⌘ Enter on a Mac)' }] as const;
+const composerShortcuts = [{ keys: 'Ctrl Enter', description: 'Send (⌘ Enter on a Mac)' }] as const;
 
 interface ShortcutsOptions {
   items: readonly Conversation[];
@@ -53,7 +53,11 @@ export function useInboxShortcuts(options: ShortcutsOptions): void {
   useShortcuts({
     title: 'In the inbox',
     shortcuts: [
-      ...shortcuts.map(({ keys, words, action }) => ({ keys, words, act: () => act(action, options) })),
+      ...shortcuts.map(({ keys, description, action }) => ({
+        keys,
+        description,
+        act: () => act(action, options),
+      })),
       ...composerShortcuts,
     ],
   });

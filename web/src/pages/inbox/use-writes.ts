@@ -19,10 +19,10 @@ type Shown = Partial<Conversation>;
 
 export interface Writes {
   /**
-   * Changes several conversations, with immediate effect on screen. `says` reports it, with an undo if there
+   * Changes several conversations, with immediate effect on screen. `outcome` reports it, with an undo if there
    * is one.
    */
-  changeAll(conversations: readonly Conversation[], change: BulkChange, shown: Shown, says: string): void;
+  changeAll(conversations: readonly Conversation[], change: BulkChange, shown: Shown, outcome: string): void;
   /** Changes one conversation, with immediate effect on screen. */
   changeOne(conversation: Conversation, change: ConversationChange, shown: Shown): void;
   /** Calls `onUndone` if the user undoes it. */
@@ -80,7 +80,7 @@ function writesOf(queries: QueryClient): Writes {
     before: readonly Conversation[],
     change: BulkChange,
     shown: Shown,
-    says: string,
+    outcome: string,
     onUndone: () => void = () => {},
   ): void {
     const revert = () => {
@@ -88,12 +88,12 @@ function writesOf(queries: QueryClient): Writes {
       onUndone();
     };
     if (before.length > 0)
-      write(before, change, shown, () => notifyWithUndo(`${counted(before.length)} ${says}.`, revert));
+      write(before, change, shown, () => notifyWithUndo(`${counted(before.length)} ${outcome}.`, revert));
   }
 
   return {
-    changeAll: (before, change, shown, says) =>
-      write(before, change, shown, () => notifyDone(`${counted(before.length)} ${says}.`)),
+    changeAll: (before, change, shown, outcome) =>
+      write(before, change, shown, () => notifyDone(`${counted(before.length)} ${outcome}.`)),
     changeOne(before, change, shown) {
       remember(queries, [{ ...before, ...shown }]);
       saveConversation(before.conversation_id, change)

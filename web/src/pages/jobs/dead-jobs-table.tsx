@@ -42,7 +42,7 @@ export function DeadJobsTable({ jobs, sorting, onDiscard }: DeadJobsTableProps) 
     {
       title: 'Failed',
       width: 'time',
-      sort: { by: 'ended_at', words: byTime, isDownFirst: true },
+      sort: { by: 'ended_at', orderLabels: byTime, isDownFirst: true },
       cell: ({ ended_at }) => <Time at={ended_at} isShort />,
     },
     {

@@ -19,14 +19,14 @@ export function LeadBulkBar({ selection }: { selection: ListSelection }) {
     successMessage: ({ changed }) => (changed === 1 ? '1 lead changed.' : `${changed} leads changed.`),
     onDone: selection.clear,
   });
-  const assign = (words: string, assigneeId: number | null) => (
+  const assign = (label: string, assigneeId: number | null) => (
     <Button
       size="xs"
       variant="default"
       loading={save.isBusy}
       onClick={() => save.run({ assignee_id: assigneeId })}
     >
-      {words}
+      {label}
     </Button>
   );
   return (
@@ -39,7 +39,7 @@ export function LeadBulkBar({ selection }: { selection: ListSelection }) {
     >
       <BulkMenu
         title="Move to"
-        words={statusLabels}
+        labels={statusLabels}
         isBusy={save.isBusy}
         onChoose={(status) => save.run({ status })}
       />

@@ -35,7 +35,7 @@ export function LeadFilterBar({ search }: { search: LeadsSearch }) {
         <ChoiceFilter
           label="Status"
           any="Any status"
-          words={statusLabels}
+          labels={statusLabels}
           value={search.status}
           onChange={(status) => set({ status })}
         />
@@ -43,14 +43,14 @@ export function LeadFilterBar({ search }: { search: LeadsSearch }) {
       <ChoiceFilter
         label="Assigned to"
         any="Anyone"
-        words={assigneeLabels}
+        labels={assigneeLabels}
         value={search.assignee as keyof typeof assigneeLabels | undefined}
         onChange={(assignee) => set({ assignee })}
       />
       <ChoiceFilter
         label="Priority"
         any="Any priority"
-        words={priorityLabels}
+        labels={priorityLabels}
         value={search.priority}
         onChange={(priority) => set({ priority })}
       />

@@ -19,7 +19,7 @@ import { statusLabels } from './marks.tsx';
 import { leadStatuses } from './search.ts';
 import { reopenedStatus } from './status-moves.ts';
 
-interface Work {
+interface LeadValues {
   status: string | null;
   priority: string | null;
   assignee_id: string | null;
@@ -28,8 +28,8 @@ interface Work {
 }
 
 /** Only the fields that the user changed: a colleague may have changed others. */
-function changeOf(work: Work, initial: Work): LeadChange {
-  const { status, priority, assignee_id: assigneeId, tags, note } = work;
+function changeOf(values: LeadValues, initial: LeadValues): LeadChange {
+  const { status, priority, assignee_id: assigneeId, tags, note } = values;
   return compact({
     status: status === initial.status ? undefined : oneOf(leadStatuses, status),
     priority: priority === initial.priority ? undefined : oneOf(priorities, priority),
@@ -39,7 +39,7 @@ function changeOf(work: Work, initial: Work): LeadChange {
   });
 }
 
-const workOf = (lead: Lead): Work => ({
+const valuesOf = (lead: Lead): LeadValues => ({
   status: lead.status,
   priority: lead.priority,
   assignee_id: lead.assignee ? String(lead.assignee.account_id) : null,
@@ -50,30 +50,30 @@ const workOf = (lead: Lead): Work => ({
 /** Status, assignee, priority and note of a lead. */
 export function LeadWork({ lead }: { lead: Lead }) {
   const colleagues = useColleagues(lead);
-  const [initial, setInitial] = useState(() => workOf(lead));
+  const [initial, setInitial] = useState(() => valuesOf(lead));
   const note = { accountId: useMe().user.user_id, about: 'lead', id: lead.lead_id, kind: 'note' } as const;
-  const form = useForm<Work>({
+  const form = useForm<LeadValues>({
     initialValues: { ...initial, note: draftOf(browserStore, note) },
     onValuesChange: (values) => keepDraft(browserStore, note, values.note, Date.now()),
   });
-  const beginWith = (fresh: Lead) => {
-    const work = workOf(fresh);
-    setInitial(work);
-    form.setInitialValues(work);
+  const resetTo = (fresh: Lead) => {
+    const values = valuesOf(fresh);
+    setInitial(values);
+    form.setInitialValues(values);
     form.reset();
   };
   const isTouched = form.isDirty() || form.getValues().note !== '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: what others changed is taken on where nothing is typed yet
   useEffect(() => {
-    if (!isTouched) beginWith(lead);
+    if (!isTouched) resetTo(lead);
   }, [lead.updated_at]);
   const save = useWrite({
     changes: ['lead'],
-    write: (work: Work) => saveLead(lead.lead_id, changeOf(work, initial)),
+    write: (values: LeadValues) => saveLead(lead.lead_id, changeOf(values, initial)),
     form,
     successMessage: () => 'Saved.',
     onDone(fresh: Lead) {
-      beginWith(fresh);
+      resetTo(fresh);
       keepDraft(browserStore, note, '', Date.now());
     },
   });

@@ -125,14 +125,14 @@ function useColumns(search: LeadsSearch): Column<Lead>[] {
       title: 'Started',
       width: 'number',
       isSpare: true,
-      sort: { by: 'created_at', words: byTime, isDownFirst: true },
+      sort: { by: 'created_at', orderLabels: byTime, isDownFirst: true },
       cell: (lead) => <Time at={lead.created_at} isShort />,
     },
     {
       title: 'Last activity',
       width: 'time',
       isBrief: true,
-      sort: { by: 'last_event_at', words: byTime, isDownFirst: true },
+      sort: { by: 'last_event_at', orderLabels: byTime, isDownFirst: true },
       cell: (lead) => <Time at={lead.last_event_at} isShort />,
     },
   ];

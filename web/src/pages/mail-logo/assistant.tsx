@@ -9,11 +9,11 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import css from './assistant.module.css';
 import { LogoStep } from './logo-step.tsx';
 import { RecordStep } from './record-step.tsx';
+import { SenderStep } from './sender-step.tsx';
 import type { StepLocation } from './step-link.tsx';
 import { firstOpenStep, stepStates } from './steps.ts';
 import { StepsNav } from './steps-nav.tsx';
 import { VerifyStep } from './verify-step.tsx';
-import { WhoStep } from './who-step.tsx';
 
 interface AssistantProps extends StepLocation {
   sender: SenderProfile;
@@ -59,7 +59,7 @@ function Steps({ siteId, search, sender, profiles, target, status, record }: Ste
     <>
       <StatusNotices warnings={status.warnings} />
       <StepsNav {...location} current={current} states={states} />
-      {current === 'who' ? <WhoStep {...location} profiles={profiles} chosen={sender} /> : null}
+      {current === 'who' ? <SenderStep {...location} profiles={profiles} chosen={sender} /> : null}
       {current === 'logo' ? <LogoStep {...location} target={target} record={record} /> : null}
       {current === 'record' ? (
         <RecordStep {...location} record={record} verification={verification} sender={sender} />

@@ -32,7 +32,7 @@ export function CertificatePart({ form, record }: CertificatePartProps) {
   return (
     <Folded
       title="Certificate for the logo"
-      says={isUnchanged || file ? 'one is chosen' : 'optional for now'}
+      summary={isUnchanged || file ? 'one is chosen' : 'optional for now'}
       isOpen={Boolean(form.errors.certificate_pem_base64) || record?.publish_recommended === false}
     >
       <p className={css.quiet}>

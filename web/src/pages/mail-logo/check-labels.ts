@@ -7,23 +7,23 @@ const groups = [
   {
     prefix: 'record_',
     title: 'DNS record',
-    says: 'A DNS record that says where the logo is.',
+    description: 'A DNS record that says where the logo is.',
   },
   {
     prefix: 'dmarc_',
     title: 'DMARC: no forged mail',
-    says: 'A DNS record that asks receivers to reject mail that falsely claims to be from you.',
+    description: 'A DNS record that asks receivers to reject mail that falsely claims to be from you.',
   },
   {
     prefix: 'dkim_',
     title: 'DKIM: signed mail',
-    says: 'The public key receivers use to check that mail is really from you.',
+    description: 'The public key receivers use to check that mail is really from you.',
   },
-  { prefix: 'svg_', title: 'Logo', says: 'The file that the record names, as receivers read it.' },
+  { prefix: 'svg_', title: 'Logo', description: 'The file that the record names, as receivers read it.' },
   {
     prefix: 'cert_',
     title: 'Certificate',
-    says: 'Proof, named by the record, that the logo is yours.',
+    description: 'Proof, named by the record, that the logo is yours.',
   },
 ] as const;
 
@@ -66,7 +66,7 @@ export const stateLabels: Readonly<Record<CheckState, string>> = {
 
 export interface CheckGroup {
   readonly title: string;
-  readonly says: string;
+  readonly description: string;
   readonly checks: readonly BimiCheck[];
   /** State of its most serious check. */
   readonly state: CheckState;
@@ -76,12 +76,13 @@ const bySeriousness = ['fail', 'error', 'warn', 'pass', 'skip'] as const satisfi
 
 /** Checks by group; those of unknown groups come last. */
 export function groupsOf(checks: readonly BimiCheck[]): readonly CheckGroup[] {
-  const labelled = groups.map(({ prefix, title, says }) => ({
-    ...{ title, says },
+  const labelled = groups.map(({ prefix, title, description }) => ({
+    title,
+    description,
     checks: checks.filter(({ id }) => id.startsWith(prefix)),
   }));
   const otherChecks = checks.filter(({ id }) => !groups.some(({ prefix }) => id.startsWith(prefix)));
-  return [...labelled, { title: 'Further checks', says: '', checks: otherChecks }]
+  return [...labelled, { title: 'Further checks', description: '', checks: otherChecks }]
     .filter((group) => group.checks.length > 0)
     .map((group) => ({ ...group, state: worstState(group.checks) }));
 }

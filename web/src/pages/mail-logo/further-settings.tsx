@@ -12,7 +12,7 @@ export function FurtherSettings({ form }: { form: UseFormReturnType<LogoValues> 
   return (
     <Folded
       title="Further settings"
-      says="rarely needed"
+      summary="rarely needed"
       isOpen={Boolean(selector) || Boolean(dkim_selector)}
     >
       <Stack>

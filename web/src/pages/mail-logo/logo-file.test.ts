@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { isGzip, isRendering, linesOf, unpacked } from './logo-file.ts';
+import { isGzip, isSafeToDraw, linesOf, unpacked } from './logo-file.ts';
 
 const packed = (text: string) => new Uint8Array(gzipSync(text));
 
@@ -23,10 +23,10 @@ test('line breaks are counted as the server counts them', () => {
 
 test('a drawing of nested copies is not rendered before it is checked', () => {
   const copies = (count: number, name = 'use') => `<svg>${`<${name} href="#a"/>`.repeat(count)}</svg>`;
-  assert.ok(isRendering(copies(8)));
-  assert.ok(!isRendering(copies(9)));
-  assert.ok(!isRendering(copies(9, 's:use')));
-  assert.ok(isRendering(copies(100, 'path')));
-  assert.ok(!isRendering('<!DOCTYPE svg [<!ENTITY a "<use/>">]><svg>&a;</svg>'));
-  assert.ok(!isRendering(new TextDecoder().decode(Buffer.from(copies(9), 'utf16le'))));
+  assert.ok(isSafeToDraw(copies(8)));
+  assert.ok(!isSafeToDraw(copies(9)));
+  assert.ok(!isSafeToDraw(copies(9, 's:use')));
+  assert.ok(isSafeToDraw(copies(100, 'path')));
+  assert.ok(!isSafeToDraw('<!DOCTYPE svg [<!ENTITY a "<use/>">]><svg>&a;</svg>'));
+  assert.ok(!isSafeToDraw(new TextDecoder().decode(Buffer.from(copies(9), 'utf16le'))));
 });

@@ -1,16 +1,16 @@
 /** A chosen logo file. */
 export interface LogoFile {
   readonly name: string;
-  /** The file's bytes in base64, compressed or not. */
+  /** Data URL of the file as it is, compressed or not, for the request. */
   readonly sent: string;
   /**
    * Data URL for an `img` element, in which scripts do not run and nothing is fetched. Undefined if the file
    * cannot be unpacked.
    */
-  readonly drawn: string | undefined;
+  readonly previewUrl: string | undefined;
   /** True if it is safe to draw before the server has checked it. */
-  readonly isRendering: boolean;
-  /** Its source. */
+  readonly isSafeToDraw: boolean;
+  /** Lines of its source. */
   readonly lines: readonly string[];
 }
 
@@ -29,8 +29,8 @@ export async function readLogo(file: File): Promise<LogoFile | string> {
   return {
     name: file.name,
     sent: await dataUrlOf(new Blob([bytes], { type: svg })),
-    drawn: plain && (await dataUrlOf(new Blob([plain], { type: svg }))),
-    isRendering: isRendering(source),
+    previewUrl: plain && (await dataUrlOf(new Blob([plain], { type: svg }))),
+    isSafeToDraw: isSafeToDraw(source),
     lines: plain ? linesOf(source) : [],
   };
 }
@@ -42,7 +42,7 @@ const copiesMax = 8;
 const isOpaque = (source: string): boolean => /[\0\uFFFD]|<!ENTITY/.test(source);
 
 /** True if a browser can render any such drawing quickly. Drawings accepted by the server always are. */
-export const isRendering = (source: string): boolean =>
+export const isSafeToDraw = (source: string): boolean =>
   !isOpaque(source) && [...source.matchAll(/<[^\s<>]*use\b/g)].length <= copiesMax;
 
 /** Lines as the server counts them. */

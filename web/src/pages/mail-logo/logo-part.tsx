@@ -30,7 +30,7 @@ export function LogoPart({ form, record, isCurrent: isLookedAt, findings }: Logo
     form.setFieldValue('svg_base64', typeof read === 'string' ? null : read);
     form.setFieldError('svg_base64', typeof read === 'string' ? read : null);
   };
-  const drawn = file === null ? record && hostedPath(record.svg_url) : (file.drawn ?? null);
+  const drawn = file === null ? record && hostedPath(record.svg_url) : (file.previewUrl ?? null);
   return (
     <>
       <FileDrop
@@ -44,7 +44,7 @@ export function LogoPart({ form, record, isCurrent: isLookedAt, findings }: Logo
       />
       {file === null && drawn === null ? null : (
         <div className={css.pair}>
-          {file === null || file.isRendering ? (
+          {file === null || file.isSafeToDraw ? (
             <Drawing address={drawn ?? undefined} />
           ) : (
             <p className={css.waiting}>
@@ -92,12 +92,12 @@ function Accepted({ record }: { record: BimiRecord }) {
 
 /** Shapes and backgrounds of logos in mail clients. */
 const previews = [
-  { says: 'On white', size: 'large', shape: 'square', ground: 'white' },
-  { says: 'On dark', size: 'large', shape: 'square', ground: 'dark' },
-  { says: 'As a circle', size: 'avatar', shape: 'circle', ground: 'white' },
-  { says: 'Rounded', size: 'avatar', shape: 'rounded', ground: 'white' },
-  { says: 'In a list', size: 'small', shape: 'circle', ground: 'white' },
-  { says: 'In a dark one', size: 'small', shape: 'circle', ground: 'dark' },
+  { label: 'On white', size: 'large', shape: 'square', ground: 'white' },
+  { label: 'On dark', size: 'large', shape: 'square', ground: 'dark' },
+  { label: 'As a circle', size: 'avatar', shape: 'circle', ground: 'white' },
+  { label: 'Rounded', size: 'avatar', shape: 'rounded', ground: 'white' },
+  { label: 'In a list', size: 'small', shape: 'circle', ground: 'white' },
+  { label: 'In a dark one', size: 'small', shape: 'circle', ground: 'dark' },
 ] as const;
 
 /** Draws a logo as an image: it is foreign markup and must not become part of the page. */
@@ -111,8 +111,8 @@ function Drawing({ address }: { address: string | undefined }) {
     );
   return (
     <ul className={css.looks} aria-label="How it looks">
-      {previews.map(({ says, size, shape, ground }) => (
-        <li key={says} className={css.look} data-size={size}>
+      {previews.map(({ label, size, shape, ground }) => (
+        <li key={label} className={css.look} data-size={size}>
           <span className={css.ground} data-ground={ground}>
             <img
               src={address}
@@ -123,7 +123,7 @@ function Drawing({ address }: { address: string | undefined }) {
               onError={() => setBroken(address)}
             />
           </span>
-          <span className={css.says}>{says}</span>
+          <span className={css.says}>{label}</span>
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ import { keepsCertificate, takenBy, valuesFor } from './logo-values.ts';
 const target = { siteId: 7, sender: 'hello@bakery.example.com', selector: 'default' };
 const record = (value: string, certificate: object | null = null) =>
   ({ record_value: value, dkim_selector: null, certificate }) as BimiRecord;
-const file = { name: 'logo.svg', sent: 'data:,', drawn: undefined, isRendering: true, lines: [] };
+const file = { name: 'logo.svg', sent: 'data:,', previewUrl: undefined, isSafeToDraw: true, lines: [] };
 
 test('the step starts with the prepared values', () => {
   assert.equal(valuesFor(target, null).avatar_preference, 'brand');

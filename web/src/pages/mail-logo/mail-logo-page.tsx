@@ -16,10 +16,10 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Assistant } from './assistant.tsx';
 import css from './mail-logo.module.css';
 import { senderOf } from './sender.ts';
+import { SenderStep } from './sender-step.tsx';
 import { ShownStepContext } from './step-panel.tsx';
 import { stepStates } from './steps.ts';
 import { StepsNav } from './steps-nav.tsx';
-import { WhoStep } from './who-step.tsx';
 
 const route = getRouteApi('/signed-in/sites/$siteId/mail-logo');
 
@@ -82,7 +82,7 @@ function OfSite({ siteId }: { siteId: number }) {
   return (
     <>
       <StepsNav {...location} current="who" states={nothing} />
-      <WhoStep {...location} profiles={profiles} chosen={undefined} />
+      <SenderStep {...location} profiles={profiles} chosen={undefined} />
     </>
   );
 }

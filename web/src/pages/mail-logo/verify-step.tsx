@@ -99,15 +99,15 @@ export function VerifyStep(props: VerifyStepProps) {
 const CheckGroups = ({ checks }: { checks: readonly BimiCheck[] }) => (
   <section className={css.groups} aria-label="Checks">
     <h3 className={css.small}>All checks</h3>
-    {groupsOf(checks).map(({ title, says, state, checks: groupChecks }) => (
+    {groupsOf(checks).map(({ title, description, state, checks: groupChecks }) => (
       <Folded
         // Resets a group when its state changes.
         key={`${title} ${state}`}
         title={title}
-        says={<CheckMark state={state} />}
+        summary={<CheckMark state={state} />}
         isOpen={state === 'fail' || state === 'error'}
       >
-        {says === '' ? null : <p className={css.quiet}>{says}</p>}
+        {description === '' ? null : <p className={css.quiet}>{description}</p>}
         <Checks checks={groupChecks} />
       </Folded>
     ))}

@@ -5,7 +5,7 @@ import type { MailSettings } from '../../api/records.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { useWrite } from '../../ui/use-write.ts';
-import { type ServerFields, serverOf, smtpUrlOf, usualPort } from './server-fields.ts';
+import { defaultPort, type ServerFields, serverOf, smtpUrlOf } from './server-fields.ts';
 
 interface ServerDialogProps {
   isOpen: boolean;
@@ -30,7 +30,7 @@ function ServerForm({ settings, onClose }: Omit<ServerDialogProps, 'isOpen'>) {
   const before: ServerFields = {
     host,
     port,
-    security: port === usualPort.tls ? 'tls' : 'starttls',
+    security: port === defaultPort.tls ? 'tls' : 'starttls',
     user: settings.user ?? '',
     password: '',
   };
@@ -87,7 +87,7 @@ function ServerForm({ settings, onClose }: Omit<ServerDialogProps, 'isOpen'>) {
         onChange={(value) => {
           if (value === null) return;
           form.setFieldValue('security', value as ServerFields['security']);
-          form.setFieldValue('port', usualPort[value as ServerFields['security']]);
+          form.setFieldValue('port', defaultPort[value as ServerFields['security']]);
         }}
       />
       <TextInput label="Port" inputMode="numeric" autoComplete="off" {...form.getInputProps('port')} />

@@ -7,7 +7,7 @@ export interface ServerFields {
   password: string;
 }
 
-export const usualPort = { starttls: '587', tls: '465' } as const;
+export const defaultPort = { starttls: '587', tls: '465' } as const;
 
 /** Address of a mail server in the API's format. */
 export function smtpUrlOf({ host, port, security, user, password }: ServerFields): string {
@@ -20,6 +20,6 @@ export function smtpUrlOf({ host, port, security, user, password }: ServerFields
 export function serverOf(server: string | null): { host: string; port: string } {
   const cut = server?.lastIndexOf(':') ?? -1;
   return server === null || cut < 0
-    ? { host: '', port: usualPort.starttls }
+    ? { host: '', port: defaultPort.starttls }
     : { host: server.slice(0, cut), port: server.slice(cut + 1) };
 }

@@ -21,7 +21,7 @@ export function AppsTable({ apps, sorting, onManage, onMakeCode }: AppsTableProp
     {
       title: 'App',
       width: 'name',
-      sort: { by: 'name', words: byName, value: ({ app_name }) => app_name },
+      sort: { by: 'name', orderLabels: byName, value: ({ app_name }) => app_name },
       cell: ({ app_name, name, domain }) => (
         <>
           <span className={css.name}>{app_name}</span>
@@ -48,7 +48,7 @@ export function AppsTable({ apps, sorting, onManage, onMakeCode }: AppsTableProp
       alignsRight: true,
       sort: {
         by: 'phones',
-        words: byCount,
+        orderLabels: byCount,
         isDownFirst: true,
         value: ({ active_sessions }) => active_sessions,
       },
@@ -58,7 +58,7 @@ export function AppsTable({ apps, sorting, onManage, onMakeCode }: AppsTableProp
       title: 'Open codes',
       width: 'number',
       alignsRight: true,
-      sort: { by: 'codes', words: byCount, isDownFirst: true, value: ({ open_codes }) => open_codes },
+      sort: { by: 'codes', orderLabels: byCount, isDownFirst: true, value: ({ open_codes }) => open_codes },
       cell: ({ open_codes }) => open_codes,
     },
     {

@@ -42,9 +42,9 @@ export function MobilePage() {
   });
   const withApp = new Set(apps.data?.map(({ site_id }) => site_id));
   const without = (sites.data ?? []).filter(({ site_id }) => !withApp.has(site_id));
-  const prepareButton = (
+  const newAppButton = (
     <ReasonedButton
-      reason={emptyReason(sites.data?.length, without.length)}
+      reason={newAppObstacle(sites.data?.length, without.length)}
       leftSection={<IconPlus size={iconSizes.normal} />}
       onClick={() => go({ ...list, new: true })}
     >
@@ -56,7 +56,7 @@ export function MobilePage() {
       <PageHeader
         title="Mobile apps"
         description="Each site can have one app. Phones find it with a code, or in the public list, and sign in with an account of the project."
-        actions={prepareButton}
+        actions={newAppButton}
       />
       {makeCode.problem ? (
         <div className={css.notice}>
@@ -67,11 +67,7 @@ export function MobilePage() {
         list={{ ...wholeList(apps), error: apps.error ?? sites.error }}
         fault="Couldn’t load apps"
         none={
-          <Empty
-            icon={<IconDeviceMobile size={iconSizes.large} />}
-            title="No apps yet"
-            action={prepareButton}
-          >
+          <Empty icon={<IconDeviceMobile size={iconSizes.large} />} title="No apps yet" action={newAppButton}>
             Set one up to read and answer a site’s messages from a phone.
           </Empty>
         }
@@ -95,7 +91,7 @@ export function MobilePage() {
         isOpen={search.new === true && without.length > 0}
         sites={without}
         onClose={() => go(list)}
-        onPrepared={({ site_id }) => go({ ...list, app: site_id })}
+        onCreated={({ site_id }) => go({ ...list, app: site_id })}
       />
       {shown ? (
         <CodeDialog
@@ -110,7 +106,7 @@ export function MobilePage() {
 }
 
 /** Reason why no app can be created; undefined if one can, or while loading. */
-function emptyReason(sites: number | undefined, without: number): string | undefined {
+function newAppObstacle(sites: number | undefined, without: number): string | undefined {
   if (sites === undefined || without > 0) return undefined;
   return sites === 0 ? 'Create a site first.' : 'Every site has an app already.';
 }

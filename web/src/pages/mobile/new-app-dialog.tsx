@@ -13,7 +13,7 @@ interface NewAppDialogProps {
   /** Sites without an app. */
   sites: readonly Site[];
   onClose: () => void;
-  onPrepared: (app: MobileApp) => void;
+  onCreated: (app: MobileApp) => void;
 }
 
 interface Values extends Omit<AppSettings, 'enabled'> {
@@ -27,7 +27,7 @@ export const NewAppDialog = ({ isOpen, ...props }: NewAppDialogProps) => (
   </Dialog>
 );
 
-function NewAppForm({ sites, onClose, onPrepared }: Omit<NewAppDialogProps, 'isOpen'>) {
+function NewAppForm({ sites, onClose, onCreated }: Omit<NewAppDialogProps, 'isOpen'>) {
   const [only] = sites.length === 1 ? sites : [];
   const form = useForm<Values>({
     initialValues: {
@@ -46,7 +46,7 @@ function NewAppForm({ sites, onClose, onPrepared }: Omit<NewAppDialogProps, 'isO
       ensureApp(Number(site_id), { app_name: app_name.trim(), visibility, enabled: true }),
     form,
     successMessage: ({ app_name }) => `${app_name} created.`,
-    onDone: onPrepared,
+    onDone: onCreated,
   });
   return (
     <DialogForm form={form} write={prepare} submit="Create app" onCancel={onClose}>

@@ -17,7 +17,7 @@ import { QuietHours } from './quiet-hours.tsx';
 import { useSettings } from './use-settings.ts';
 
 /** Toast that says where a test notification was sent. */
-function testSays({ mailed_to, pushed_to }: { mailed_to: string | null; pushed_to: number }): string {
+function testResultText({ mailed_to, pushed_to }: { mailed_to: string | null; pushed_to: number }): string {
   const channels = [
     ...(mailed_to === null ? [] : [mailed_to]),
     ...(pushed_to === 0 ? [] : [pushed_to === 1 ? 'one device' : `${pushed_to} devices`]),
@@ -30,7 +30,7 @@ function testSays({ mailed_to, pushed_to }: { mailed_to: string | null; pushed_t
 /** Notification settings of the signed-in person: events, channels and times. */
 export function NotificationsPage() {
   const { query, save, problem } = useSettings();
-  const test = useWrite({ changes: ['mail'], write: sendTestNotification, successMessage: testSays });
+  const test = useWrite({ changes: ['mail'], write: sendTestNotification, successMessage: testResultText });
   return (
     <>
       <PageHeader

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 // Lazy, because it loads the renderer, which is large, and many workspaces have no website of their own.
-const MadeHere = lazy(() => loadPart(() => import('../../websites/made-here.tsx')));
+const BuiltSites = lazy(() => loadPart(() => import('../../websites/built-sites.tsx')));
 
 /** Websites built here, each with a picture of its home page; nothing if there are none. */
 export default function Websites() {
@@ -27,7 +27,7 @@ export default function Websites() {
       }
     >
       <Suspense>
-        <MadeHere rows={rows} />
+        <BuiltSites rows={rows} />
       </Suspense>
     </Panel>
   );

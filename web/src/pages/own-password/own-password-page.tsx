@@ -5,7 +5,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { changePassword, useMe } from '../../api/session.ts';
 import { safeReturn } from '../../routes/safe-return.ts';
 import { SignOut } from '../../shell/account-choices.tsx';
-import { Gate } from '../../shell/gate.tsx';
+import { EntryFrame } from '../../shell/entry-frame.tsx';
 import { passwordHint, passwordProblem } from '../../ui/password.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
@@ -39,7 +39,7 @@ export function OwnPasswordPage() {
     },
   });
   return (
-    <Gate
+    <EntryFrame
       title="Choose your own password"
       description={`An administrator set the password for ${user.email}. Choose your own to continue.`}
     >
@@ -66,6 +66,6 @@ export function OwnPasswordPage() {
         </Stack>
       </WriteForm>
       <SignOut />
-    </Gate>
+    </EntryFrame>
   );
 }

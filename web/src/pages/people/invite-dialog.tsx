@@ -47,8 +47,12 @@ function InviteFields({ projects, onClose, onInvited }: Omit<InviteDialogProps, 
   const isByHand = sendsNoMail(useQuery(mailSettingsQuery).data);
   const form = useForm<InviteForm>({
     initialValues: {
-      ...{ email: '', reach: noReach, project_ids: [], site_ids: [] },
-      ...{ site_role: 'client', may_publish: true },
+      email: '',
+      reach: noReach,
+      project_ids: [],
+      site_ids: [],
+      site_role: 'client',
+      may_publish: true,
     },
     validate: {
       email: emailProblem,

@@ -65,7 +65,7 @@ export function PeopleTable({ people, projects, sorting, onAction }: PeopleTable
     {
       title: 'Person',
       width: 'name',
-      sort: { by: 'name', words: byName, value: ({ name }) => name },
+      sort: { by: 'name', orderLabels: byName, value: ({ name }) => name },
       cell: (person) => (
         <>
           <UnstyledButton data-opens className={css.name} fz="sm" onClick={() => onAction('edit', person)}>
@@ -82,7 +82,11 @@ export function PeopleTable({ people, projects, sorting, onAction }: PeopleTable
     {
       title: 'Role',
       width: 'mark',
-      sort: { by: 'role', words: byName, value: ({ role, disabled }) => (disabled ? 'disabled' : role) },
+      sort: {
+        by: 'role',
+        orderLabels: byName,
+        value: ({ role, disabled }) => (disabled ? 'disabled' : role),
+      },
       cell: ({ role, disabled }) =>
         disabled ? (
           <WordMark tone="bad">Disabled</WordMark>
@@ -107,7 +111,7 @@ export function PeopleTable({ people, projects, sorting, onAction }: PeopleTable
       width: 'time',
       sort: {
         by: 'last_seen_at',
-        words: byTime,
+        orderLabels: byTime,
         isDownFirst: true,
         value: ({ last_seen_at }) => last_seen_at,
       },

@@ -22,7 +22,7 @@ export function RemovePersonDialog({ person, people, onClose }: RemovePersonDial
       title={`Remove ${name}?`}
       confirm="Remove person"
       changes={['account', 'member', 'lead', 'ticket', 'conversation']}
-      would={() => removePerson(id, {})}
+      preview={() => removePerson(id, {})}
       write={() => removePerson(id, { confirm: true, hand_to: idOf(heir) ?? null })}
       successMessage={() => `${name} removed.`}
       onClose={() => {

@@ -16,7 +16,12 @@ import { Part, Sheet } from '../../ui/sheet.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { WriteForm } from '../../ui/write-form.tsx';
 import css from './pictures.module.css';
-import type { DocumentLabelOf } from './place-of.ts';
+
+/** Name of a document that shows a picture, and a way to open it if it has a page of its own. */
+export type DocumentLabelOf = (document: string) => {
+  readonly name: string;
+  readonly onOpen?: (() => void) | undefined;
+};
 
 interface PictureDetailsProps {
   siteId: number;
@@ -52,11 +57,11 @@ export function PictureDetails({ siteId, asset, labelOf, onClose }: PictureDetai
         {used_in.length === 0 ? <p className={css.quiet}>Not used yet.</p> : null}
         <ul className={css.uses}>
           {used_in.map(({ document }) => {
-            const { name, onLead } = labelOf(document);
+            const { name, onOpen } = labelOf(document);
             return (
               <li key={document}>
-                {onLead ? (
-                  <UnstyledButton className={css.use} onClick={onLead}>
+                {onOpen ? (
+                  <UnstyledButton className={css.use} onClick={onOpen}>
                     {name}
                   </UnstyledButton>
                 ) : (

@@ -7,11 +7,10 @@ import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import { PictureDetails } from './picture-details.tsx';
+import { PendingPictures } from './pending-pictures.tsx';
+import { type DocumentLabelOf, PictureDetails } from './picture-details.tsx';
 import css from './pictures.module.css';
-import type { DocumentLabelOf } from './place-of.ts';
 import { Uploads, useUploads } from './uploads.tsx';
-import { Waiting } from './waiting.tsx';
 
 interface PictureLibraryProps {
   siteId: number;
@@ -22,7 +21,7 @@ interface PictureLibraryProps {
 }
 
 /** Pictures of a site and its project: upload, approve, describe, and see their uses. */
-export function PictureLibrary({ siteId, opened, onOpen, labelOf: placeOf }: PictureLibraryProps) {
+export function PictureLibrary({ siteId, opened, onOpen, labelOf }: PictureLibraryProps) {
   const { data, error, refetch } = useQuery(mediaQuery(siteId, 'all'));
   const uploads = useUploads(siteId);
   const [typed, setTyped] = useState('');
@@ -32,13 +31,7 @@ export function PictureLibrary({ siteId, opened, onOpen, labelOf: placeOf }: Pic
   if (!data) return <SkeletonRows rows={4} />;
   const asset = data.find(({ asset_id }) => asset_id === opened);
   if (asset)
-    return (
-      <PictureDetails
-        key={opened}
-        {...{ siteId, asset, labelOf: placeOf }}
-        onClose={() => onOpen(undefined)}
-      />
-    );
+    return <PictureDetails key={opened} {...{ siteId, asset, labelOf }} onClose={() => onOpen(undefined)} />;
   const ofState = (state: MediaAsset['state']) => data.filter((picture) => picture.state === state);
   const query = typed.trim().toLowerCase();
   const fits = ({ filename, alt }: MediaAsset) => `${filename} ${alt ?? ''}`.toLowerCase().includes(query);
@@ -62,7 +55,7 @@ export function PictureLibrary({ siteId, opened, onOpen, labelOf: placeOf }: Pic
       }}
     >
       <Uploads uploads={uploads} />
-      <Waiting siteId={siteId} assets={ofState('pending')} onOpen={onOpen} />
+      <PendingPictures siteId={siteId} assets={ofState('pending')} onOpen={onOpen} />
       {data.length === 0 ? (
         <Empty icon={<IconPhotoPlus size={iconSizes.large} />} title="No pictures yet" action={upload}>
           Drop PNG, JPEG or WebP pictures of up to 25 MB here, or choose files.

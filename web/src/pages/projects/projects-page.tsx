@@ -82,9 +82,9 @@ export function ProjectsPage() {
         isOpen={unwanted !== undefined}
         title={`Delete ${unwanted?.name}?`}
         confirm="Delete project"
-        typed={unwanted?.name ?? ''}
+        textToType={unwanted?.name ?? ''}
         changes={['project', 'site', 'member']}
-        would={() => deleteProject(unwanted?.project_id ?? 0, {})}
+        preview={() => deleteProject(unwanted?.project_id ?? 0, {})}
         write={() => deleteProject(unwanted?.project_id ?? 0, { confirm: true, name: unwanted?.name ?? '' })}
         successMessage={() =>
           `${unwanted?.name} is disconnected. You can restore it under Deleted until it is permanently deleted.`

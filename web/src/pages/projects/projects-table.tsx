@@ -31,13 +31,18 @@ export function ProjectsTable({
     {
       title: 'Project',
       width: 'name',
-      sort: { by: 'name', words: byName, value: ({ name }) => name },
+      sort: { by: 'name', orderLabels: byName, value: ({ name }) => name },
       cell: ({ name }) => <strong className={css.name}>{name}</strong>,
     },
     {
       title: 'Sites',
       width: 'mark',
-      sort: { by: 'sites', words: byCount, isDownFirst: true, value: ({ site_ids }) => site_ids.length },
+      sort: {
+        by: 'sites',
+        orderLabels: byCount,
+        isDownFirst: true,
+        value: ({ site_ids }) => site_ids.length,
+      },
       cell: ({ project_id, site_ids }) => (
         <TextLink to="/sites" search={{ project: project_id }} size="sm">
           {site_ids.length} {site_ids.length === 1 ? 'site' : 'sites'}
@@ -47,7 +52,12 @@ export function ProjectsTable({
     {
       title: 'Created',
       width: 'time',
-      sort: { by: 'created_at', words: byTime, isDownFirst: true, value: ({ created_at }) => created_at },
+      sort: {
+        by: 'created_at',
+        orderLabels: byTime,
+        isDownFirst: true,
+        value: ({ created_at }) => created_at,
+      },
       cell: ({ created_at }) => <Time at={created_at} isShort />,
     },
     {

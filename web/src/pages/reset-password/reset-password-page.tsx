@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { resetPassword } from '../../api/invitations.ts';
 import { forgetLinkToken, useLinkToken } from '../../routes/link-token.ts';
-import { Gate } from '../../shell/gate.tsx';
+import { EntryFrame } from '../../shell/entry-frame.tsx';
 import { LinkButton, TextLink } from '../../ui/link-button.tsx';
 import { passwordHint, passwordProblem } from '../../ui/password.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
@@ -29,23 +29,23 @@ export function ResetPasswordPage() {
   });
   if (token === '')
     return (
-      <Gate
+      <EntryFrame
         title="This link is incomplete"
         description="Part of the link is missing. Open it from the e-mail again, or copy all of it."
       >
         <TextLink to="/forgot-password">Ask for a new link</TextLink>
-      </Gate>
+      </EntryFrame>
     );
   if (isDone)
     return (
-      <Gate title="Password changed" description="All your sessions have ended.">
+      <EntryFrame title="Password changed" description="All your sessions have ended.">
         <LinkButton to="/sign-in" size="md" fullWidth>
           Sign in
         </LinkButton>
-      </Gate>
+      </EntryFrame>
     );
   return (
-    <Gate title="Choose a new password" description="This ends all your other sessions.">
+    <EntryFrame title="Choose a new password" description="This ends all your other sessions.">
       <WriteForm form={form} write={reset}>
         <Stack>
           <ProblemNotice error={reset.problem} title="Couldn’t change the password" />
@@ -65,6 +65,6 @@ export function ResetPasswordPage() {
           </Button>
         </Stack>
       </WriteForm>
-    </Gate>
+    </EntryFrame>
   );
 }

@@ -11,7 +11,7 @@ type StarChoice = (typeof starChoices)[number];
 const reviewSorts = ['created_at', 'rating', 'answered'] as const;
 
 /** Unanswered reviews first, then by date. */
-export const usualSort = 'answered';
+export const defaultSort = 'answered';
 
 /** Filters in the page's address. */
 export interface ReviewFilters {
@@ -44,6 +44,6 @@ export function reviewQueryOf({ stars, answered, q, sort, ...filters }: ReviewFi
     rating: stars && ratingsOf(stars),
     answered: answered && answered === 'yes',
     q: searched,
-    sort: searched === undefined ? (sort ?? usualSort) : undefined,
+    sort: searched === undefined ? (sort ?? defaultSort) : undefined,
   });
 }

@@ -7,7 +7,7 @@ import { chartSummary, type Month, monthLong, monthShort, ratedRows, starsText }
 export const RatingByMonth = ({ months }: { months: readonly Month[] }) => (
   <div className={css.months}>
     <ChartOrTable
-      words="Stars (line) and reviews by month"
+      caption="Stars (line) and reviews by month"
       height="var(--size-112)"
       chart={(width) => <RatingChart months={months} width={width} />}
       tableLabel="Stars by month"

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconMessage2Bolt, IconSend } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import type { Review } from '../../api/records.ts';
-import { askReply, draftReply, publishReply } from '../../api/reviews.ts';
+import { draftReply, previewReply, publishReply } from '../../api/reviews.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
@@ -139,9 +139,9 @@ export function ReplyComposer({ review, field, text, setText, onDone, onCancel }
         isOpen={isAsking}
         title={isReplacing ? 'Replace the reply?' : 'Publish this reply?'}
         confirm={isReplacing ? 'Replace reply' : 'Publish reply'}
-        keep="Keep writing"
+        cancelLabel="Keep writing"
         isHarmless
-        would={() => askReply(review, sentText(text))}
+        preview={() => previewReply(review, sentText(text))}
         write={() => publishReply(review, sentText(text))}
         changes={['review']}
         onClose={confirmation.close}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import type { Review } from '../../api/records.ts';
-import { askDeleteReply, deleteReply, draftReply, publishReply } from '../../api/reviews.ts';
+import { deleteReply, draftReply, previewReplyDeletion, publishReply } from '../../api/reviews.ts';
 import { Time } from '../../time/time.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
@@ -128,7 +128,7 @@ function DeleteReply({ review, onChanged }: WriteProps) {
         isOpen={isAsking}
         title="Delete this reply?"
         confirm="Delete reply"
-        would={() => askDeleteReply(review)}
+        preview={() => previewReplyDeletion(review)}
         write={() => deleteReply(review)}
         changes={['review']}
         onClose={confirmation.close}

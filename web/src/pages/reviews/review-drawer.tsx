@@ -41,7 +41,7 @@ export function ReviewDrawer() {
     >
       {(review) => (
         <>
-          <WhatTheyWrote review={review} />
+          <ReviewText review={review} />
           {/* The key: what was typed for one review must not end up below another. */}
           <ReplyPart key={review.review_id} review={review} />
         </>
@@ -50,7 +50,7 @@ export function ReviewDrawer() {
   );
 }
 
-function WhatTheyWrote({ review }: { review: Review }) {
+function ReviewText({ review }: { review: Review }) {
   const siteName = useSiteName();
   const { url, platform, text, created_at, updated_at } = review;
   return (

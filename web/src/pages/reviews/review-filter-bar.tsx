@@ -38,21 +38,21 @@ export function ReviewFilterBar({ filters }: { filters: ReviewFilters }) {
       <ChoiceFilter
         label="Rating"
         any="Any rating"
-        words={starLabels}
+        labels={starLabels}
         value={filters.stars}
         onChange={(stars) => set({ stars })}
       />
       <ChoiceFilter
         label="Reply"
         any="Answered or not"
-        words={answeredLabels}
+        labels={answeredLabels}
         value={filters.answered}
         onChange={(answered) => set({ answered })}
       />
       <ChoiceFilter
         label="Platform"
         any="Everywhere"
-        words={platformLabels}
+        labels={platformLabels}
         value={filters.platform}
         onChange={(platform) => set({ platform })}
       />

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconStar } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import type { Review, ReviewPlaces } from '../../api/records.ts';
-import { isGated, reviewPlacesQuery, reviewsQuery } from '../../api/reviews.ts';
+import { needsReviewSetup, reviewPlacesQuery, reviewsQuery } from '../../api/reviews.ts';
 import { useSiteName } from '../../api/session.ts';
 import { pagedList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
@@ -17,11 +17,11 @@ import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { Figures } from './figures.tsx';
-import { reviewQueryOf, usualSort } from './filters.ts';
-import { Gate, NoReviewsYet } from './gate.tsx';
+import { defaultSort, reviewQueryOf } from './filters.ts';
 import css from './places-notice.module.css';
 import { platformLabel } from './platform-labels.ts';
 import { ReviewFilterBar } from './review-filter-bar.tsx';
+import { NoReviewsYet, ReviewSetup } from './review-setup.tsx';
 import { ReviewsTable } from './reviews-table.tsx';
 
 const route = getRouteApi('/signed-in/reviews');
@@ -41,13 +41,13 @@ export function ReviewsPage() {
   const isNarrowed = Object.keys(narrowing).length > 0;
   const hasNoListing =
     reviews.records?.length === 0 && !isNarrowed && site_id === undefined && listingStates?.data.length === 0;
-  const sorting = useSorting(filters, usualSort, query.q === undefined ? undefined : searchSorted);
+  const sorting = useSorting(filters, defaultSort, query.q === undefined ? undefined : searchSorted);
   return (
     <>
       <PageHeader title="Reviews" description="What people say about your business on Google and Facebook" />
       <Figures filters={filters} />
       <ReviewFilterBar filters={filters} />
-      {isGated(read.error) ? (
+      {needsReviewSetup(read.error) ? (
         listings.error && !listingStates ? (
           <ProblemNotice
             error={listings.error}
@@ -55,7 +55,7 @@ export function ReviewsPage() {
             onRetry={() => void listings.refetch()}
           />
         ) : (
-          <Gate access={listingStates?.access} />
+          <ReviewSetup access={listingStates?.access} />
         )
       ) : hasNoListing ? (
         <NoReviewsYet />

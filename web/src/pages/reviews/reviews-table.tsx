@@ -60,7 +60,7 @@ function useColumns(filters: ReviewFilters): Column<Review>[] {
       title: 'Rating',
       width: 'number',
       isBrief: true,
-      sort: { by: 'rating', words: ['the fewest stars', 'the most stars'] },
+      sort: { by: 'rating', orderLabels: ['the fewest stars', 'the most stars'] },
       cell: (review) => <Rating review={review} />,
     },
     {
@@ -79,14 +79,14 @@ function useColumns(filters: ReviewFilters): Column<Review>[] {
       title: 'Reply',
       width: 'mark',
       isBrief: true,
-      sort: { by: 'answered', words: ['those without a reply', 'those with a reply'] },
+      sort: { by: 'answered', orderLabels: ['those without a reply', 'those with a reply'] },
       cell: (review) => <ReplyMark review={review} />,
     },
     {
       title: 'Date',
       width: 'number',
       isBrief: true,
-      sort: { by: 'created_at', words: byTime, isDownFirst: true },
+      sort: { by: 'created_at', orderLabels: byTime, isDownFirst: true },
       cell: ({ created_at }) => <Time at={created_at} isShort />,
     },
   ];

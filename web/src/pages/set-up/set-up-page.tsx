@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { completeSetup, setupQuery } from '../../api/session.ts';
-import { Gate } from '../../shell/gate.tsx';
+import { EntryFrame } from '../../shell/entry-frame.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { passwordHint, passwordProblem } from '../../ui/password.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
@@ -45,13 +45,13 @@ export function SetUpPage() {
   });
   if (setup.data?.needed === false) {
     return (
-      <Gate title="Already set up" description="This Command Center already has an administrator.">
+      <EntryFrame title="Already set up" description="This Command Center already has an administrator.">
         <TextLink to="/sign-in">Go to sign-in</TextLink>
-      </Gate>
+      </EntryFrame>
     );
   }
   return (
-    <Gate
+    <EntryFrame
       title="Welcome aboard"
       description="Create your account. It is the first one and manages everything; invite others later."
     >
@@ -94,6 +94,6 @@ export function SetUpPage() {
           </Button>
         </Stack>
       </WriteForm>
-    </Gate>
+    </EntryFrame>
   );
 }

@@ -75,7 +75,7 @@ function OfSite({ siteId }: { siteId: number }) {
             <Panel
               key={provider}
               title={`${shops[provider].name} for this site`}
-              description={centralWords(find(provider, null))}
+              description={centralText(find(provider, null))}
             >
               <ConnectionForm provider={provider} siteId={siteId} connection={find(provider, siteId)} />
             </Panel>
@@ -97,7 +97,7 @@ function OfSite({ siteId }: { siteId: number }) {
   );
 }
 
-const centralWords = (central: ShopConnection | undefined): string =>
+const centralText = (central: ShopConnection | undefined): string =>
   central?.tracking_id
     ? `Optional. Defaults to the ID for all sites: ${central.tracking_id}.`
     : 'Optional. There is no default ID, so without one each affiliate link needs its own.';

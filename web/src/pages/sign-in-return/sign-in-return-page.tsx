@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { completeSingleSignOn } from '../../api/single-sign-on.ts';
 import { safeReturn } from '../../routes/safe-return.ts';
 import { stringifySearch } from '../../search-params.ts';
-import { Gate } from '../../shell/gate.tsx';
+import { EntryFrame } from '../../shell/entry-frame.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
@@ -33,7 +33,7 @@ export function SignInReturnPage() {
     complete.run();
   });
   return (
-    <Gate
+    <EntryFrame
       title={complete.problem ? 'You are not signed in' : 'Signing in'}
       description={complete.problem ? 'Your company’s sign-in sent you back here.' : 'One moment.'}
     >
@@ -47,6 +47,6 @@ export function SignInReturnPage() {
       ) : (
         <Loader aria-label="Signing in" />
       )}
-    </Gate>
+    </EntryFrame>
   );
 }

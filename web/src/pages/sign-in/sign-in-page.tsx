@@ -4,7 +4,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { setupQuery } from '../../api/session.ts';
 import { singleSignOnQuery } from '../../api/single-sign-on.ts';
 import { safeReturn } from '../../routes/safe-return.ts';
-import { Gate } from '../../shell/gate.tsx';
+import { EntryFrame } from '../../shell/entry-frame.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { PasskeyButton } from '../../ui/passkey-button.tsx';
@@ -40,7 +40,7 @@ export function SignInPage() {
   });
   usePasskeySuggestions(offersPasskey && !asksCode && !passkey.isBusy, takePasskey);
   return (
-    <Gate
+    <EntryFrame
       title={asksCode ? 'Enter your code' : 'Sign in'}
       description={
         asksCode
@@ -113,6 +113,6 @@ export function SignInPage() {
           )}
         </Stack>
       </WriteForm>
-    </Gate>
+    </EntryFrame>
   );
 }

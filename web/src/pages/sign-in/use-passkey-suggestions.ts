@@ -3,7 +3,7 @@ import { endPasskeySuggestions, type PasskeyAnswer } from '../../api/passkeys.ts
 import { suggestPasskey } from '../../api/security.ts';
 
 /** A challenge is valid for five minutes; the page may stay open longer. */
-const renewMilliseconds = 4 * 60_000;
+const renewMs = 4 * 60_000;
 
 /** Lets the browser suggest passkeys in the e-mail field, and calls `onPicked` with the chosen one. */
 export function usePasskeySuggestions(isOn: boolean, onPicked: (picked: PasskeyAnswer) => void): void {
@@ -17,7 +17,7 @@ export function usePasskeySuggestions(isOn: boolean, onPicked: (picked: PasskeyA
       if (picked && !isOver) latest.current(picked);
     };
     void suggest();
-    const timer = setInterval(suggest, renewMilliseconds);
+    const timer = setInterval(suggest, renewMs);
     return () => {
       isOver = true;
       clearInterval(timer);

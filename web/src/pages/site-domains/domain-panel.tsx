@@ -179,7 +179,7 @@ function Primary({ siteId, name, verb = 'Make primary' }: NamedProps & { verb?: 
         confirm="Make primary"
         isHarmless
         changes={['domain']}
-        would={() => makePrimary(siteId, name, {})}
+        preview={() => makePrimary(siteId, name, {})}
         write={() => makePrimary(siteId, name, { confirm: true })}
         successMessage={() => `Visitors now see the site at ${name}.`}
         onClose={confirmation.close}
@@ -201,7 +201,7 @@ function Move({ siteId, name }: NamedProps) {
         confirm="Move domain"
         isHarmless
         changes={['domain']}
-        would={() => moveDomain(siteId, name, {})}
+        preview={() => moveDomain(siteId, name, {})}
         write={() => moveDomain(siteId, name, { confirm: true })}
         successMessage={() => `Visitors to ${name} now see this site.`}
         onClose={confirmation.close}
@@ -228,7 +228,7 @@ function Remove({ siteId, name }: NamedProps) {
         title={`Remove ${name}?`}
         confirm="Remove domain"
         changes={['domain']}
-        would={() => removeDomain(siteId, name, {})}
+        preview={() => removeDomain(siteId, name, {})}
         write={() => removeDomain(siteId, name, { confirm: true })}
         successMessage={() => `${name} removed.`}
         onClose={confirmation.close}

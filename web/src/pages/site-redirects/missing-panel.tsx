@@ -12,15 +12,15 @@ interface MissingPanelProps {
   missing: readonly MissingAddress[];
   /** Addresses that the draft already redirects. */
   usedPaths: ReadonlySet<string>;
-  onLead: (path: string) => void;
+  onRedirect: (path: string) => void;
   onGone: (path: string) => void;
 }
 
 const shownMax = 5;
 
 /** Missing addresses that visitors request, most requested first; nothing if there are none. */
-export function MissingPanel({ siteId, missing, usedPaths, onLead, onGone }: MissingPanelProps) {
-  const [isWhole, setWhole] = useState(false);
+export function MissingPanel({ siteId, missing, usedPaths, onRedirect, onGone }: MissingPanelProps) {
+  const [showsAll, setShowsAll] = useState(false);
   const queries = useQueryClient();
   const dismiss = useWrite({
     changes: [],
@@ -36,7 +36,7 @@ export function MissingPanel({ siteId, missing, usedPaths, onLead, onGone }: Mis
       flush
     >
       <ul className={css.rules} aria-label="Missing addresses">
-        {open.slice(0, isWhole ? undefined : shownMax).map(({ path, count, last_at }) => (
+        {open.slice(0, showsAll ? undefined : shownMax).map(({ path, count, last_at }) => (
           <li key={path} className={css.missing}>
             <span className={css.wanted}>
               <code className={css.address}>{path}</code>
@@ -49,7 +49,7 @@ export function MissingPanel({ siteId, missing, usedPaths, onLead, onGone }: Mis
                 size="xs"
                 variant="default"
                 aria-label={`Redirect ${path}`}
-                onClick={() => onLead(path)}
+                onClick={() => onRedirect(path)}
               >
                 Redirect…
               </Button>
@@ -76,9 +76,9 @@ export function MissingPanel({ siteId, missing, usedPaths, onLead, onGone }: Mis
           </li>
         ))}
       </ul>
-      {open.length > shownMax && !isWhole ? (
+      {open.length > shownMax && !showsAll ? (
         <div className={css.more}>
-          <Button variant="default" size="xs" onClick={() => setWhole(true)}>
+          <Button variant="default" size="xs" onClick={() => setShowsAll(true)}>
             Show all {open.length}
           </Button>
         </div>

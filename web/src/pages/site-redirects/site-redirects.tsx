@@ -46,7 +46,7 @@ export function SiteRedirects({ siteId }: { siteId: number }) {
         siteId={siteId}
         missing={missing}
         usedPaths={new Set(rules.map(({ from }) => from))}
-        onLead={(from) => setEdited({ from, to: '', status: '301' })}
+        onRedirect={(from) => setEdited({ from, to: '', status: '301' })}
         onGone={(from) => setEdited({ from, to: '', status: '410' })}
       />
       <Panel

@@ -2,7 +2,7 @@ import { Anchor, TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useRef } from 'react';
 import css from './address-input.module.css';
-import { assumedReading } from './site-address.ts';
+import { assumedAddress } from './site-address.ts';
 
 interface AddressInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   value?: string;
@@ -16,7 +16,7 @@ export function AddressInput({ value = '', onChange, ...props }: AddressInputPro
   const input = useRef<HTMLInputElement>(null);
   // Announced when typing pauses, not with every letter.
   const [settled] = useDebouncedValue(value, settledMs);
-  const reading = assumedReading(value) && assumedReading(settled);
+  const reading = assumedAddress(value) && assumedAddress(settled);
   return (
     <div>
       <TextInput

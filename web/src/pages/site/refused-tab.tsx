@@ -12,10 +12,10 @@ import { ListPanel } from '../../list/list-panel.tsx';
 import { RecordTable } from '../../list/record-table.tsx';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
+import { CallCount } from '../../ui/call-count.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { codeLabels, formatNumber } from '../../ui/format-text.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { Times } from '../../ui/times.tsx';
 import { interfaceLabel } from '../audit/labels.ts';
 import { RefusedFields } from './refused-fields.tsx';
 import css from './refused-tab.module.css';
@@ -29,7 +29,7 @@ const columns: readonly Column<Refusal>[] = [
     cell: ({ code, times, detail, errors, address }) => (
       <>
         <span title={code}>{address === null ? codeLabels(code) : strangerText({ code })}</span>
-        <Times times={times} />
+        <CallCount count={times} />
         {address !== null ? (
           <span className={css.detail}>
             From <bdi className="mono">{strangerAddress(address)}</bdi>, which named this site

@@ -8,9 +8,9 @@ import { ListPanel } from '../../list/list-panel.tsx';
 import { RecordTable } from '../../list/record-table.tsx';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Time } from '../../time/time.tsx';
+import { CallCount } from '../../ui/call-count.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Times } from '../../ui/times.tsx';
 import { AllowOrigin } from './allow-origin.tsx';
 import { RefusedFields } from './refused-fields.tsx';
 import css from './refused-tab.module.css';
@@ -22,7 +22,7 @@ const columns: readonly Column<WidgetRefusal>[] = [
     cell: ({ origin, times }) => (
       <>
         <Origin origin={origin} />
-        <Times times={times} />
+        <CallCount count={times} />
       </>
     ),
   },

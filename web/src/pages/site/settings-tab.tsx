@@ -127,10 +127,10 @@ function DeleteSite({ site }: { site: SiteDetail }) {
         isOpen={isAsking}
         title={`Delete ${site.name}?`}
         confirm="Delete site"
-        typed={site.name}
+        textToType={site.name}
         // Other pages refetch by themselves; this page's site is gone.
         changes={[]}
-        would={() => deleteSite(site.site_id, {})}
+        preview={() => deleteSite(site.site_id, {})}
         write={() => deleteSite(site.site_id, { confirm: true, name: site.name })}
         successMessage={() =>
           `${site.name} is ${isOffAs}. You can restore it under Deleted until it is permanently deleted.`

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addressOf, addressProblem, assumedReading } from './site-address.ts';
+import { addressOf, addressProblem, assumedAddress } from './site-address.ts';
 
 test('addresses without a scheme are https, and http for localhost', () => {
   assert.equal(addressOf(' bakery.example.com '), 'https://bakery.example.com');
@@ -16,11 +16,11 @@ test('an explicit scheme is kept', () => {
 });
 
 test('an assumed scheme is stated, with the alternative', () => {
-  assert.deepEqual(assumedReading(' example.com '), {
+  assert.deepEqual(assumedAddress(' example.com '), {
     address: 'https://example.com',
     other: 'http://example.com',
   });
-  assert.deepEqual(assumedReading('localhost:3000'), {
+  assert.deepEqual(assumedAddress('localhost:3000'), {
     address: 'http://localhost:3000',
     other: 'https://localhost:3000',
   });
@@ -33,7 +33,7 @@ test('an assumed scheme is stated, with the alternative', () => {
     'my tea shop',
     'ftp://example.com',
   ])
-    assert.equal(assumedReading(input), undefined, input);
+    assert.equal(assumedAddress(input), undefined, input);
 });
 
 test('only web addresses are accepted', () => {

@@ -4,29 +4,28 @@ const scheme = /^[a-z][a-z0-9+.-]*:\/\//i;
 const localAddressPattern =
   /^(([a-z0-9-]{1,63}\.){0,8}localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?([/?#]|$)/i;
 
-/** Both interpretations of an address without a scheme. */
-export interface Reading {
-  /** The assumed one. */
+/** Address completed with the more likely scheme. */
+export interface AssumedAddress {
   readonly address: string;
-  /** The alternative. */
+  /** The same with the other scheme. */
   readonly other: string;
 }
 
-function readingOf(text: string): Reading {
+function completed(text: string): AssumedAddress {
   const [https, http] = [`https://${text}`, `http://${text}`];
   return localAddressPattern.test(text) ? { address: http, other: https } : { address: https, other: http };
 }
 
-/** Interpretations of an address without a scheme; undefined if it has one, or is no address. */
-export function assumedReading(typed: string): Reading | undefined {
+/** Completes an address without a scheme; undefined if it has one, or is no address. */
+export function assumedAddress(typed: string): AssumedAddress | undefined {
   const text = typed.trim();
-  return text === '' || scheme.test(text) || addressProblem(text) !== null ? undefined : readingOf(text);
+  return text === '' || scheme.test(text) || addressProblem(text) !== null ? undefined : completed(text);
 }
 
 /** Completes a typed address: `bakery.example.com` becomes https, `localhost:3000` http. */
 export function addressOf(typed: string): string {
   const text = typed.trim();
-  return scheme.test(text) ? text : readingOf(text).address;
+  return scheme.test(text) ? text : completed(text).address;
 }
 
 /** Problem of a site's address, or null. */

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { iconSizes } from '../../theme/icon-sizes.ts';
-import type { Stretch } from './widget-values.ts';
+import type { OnlineHours } from './widget-values.ts';
 
 const days = [
   { value: 'mon', label: 'Monday' },
@@ -13,20 +13,20 @@ const days = [
   { value: 'sun', label: 'Sunday' },
 ] as const;
 
-const dayAfter = (day: Stretch['day'] | undefined): Stretch['day'] => {
+const dayAfter = (day: OnlineHours['day'] | undefined): OnlineHours['day'] => {
   const index = days.findIndex(({ value }) => value === day);
   return days[(index + 1) % days.length]?.value ?? 'mon';
 };
 
 interface WidgetHoursProps {
-  hours: readonly Stretch[];
-  onChange: (hours: Stretch[]) => void;
+  hours: readonly OnlineHours[];
+  onChange: (hours: OnlineHours[]) => void;
   error: string | undefined;
 }
 
 /** Opening hours of the chat, as ranges of days. */
 export function WidgetHours({ hours, onChange, error }: WidgetHoursProps) {
-  const change = (index: number, part: Partial<Stretch>) =>
+  const change = (index: number, part: Partial<OnlineHours>) =>
     onChange(hours.map((stretch, position) => (position === index ? { ...stretch, ...part } : stretch)));
   const last = hours.at(-1);
   return (
@@ -43,7 +43,7 @@ export function WidgetHours({ hours, onChange, error }: WidgetHoursProps) {
               data={[...days]}
               allowDeselect={false}
               value={stretch.day}
-              onChange={(day) => change(index, { day: day as Stretch['day'] })}
+              onChange={(day) => change(index, { day: day as OnlineHours['day'] })}
             />
             <TextInput
               aria-label={`From ${name}`}

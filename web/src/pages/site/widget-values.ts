@@ -1,7 +1,7 @@
 import type { WidgetSettings } from '../../api/records.ts';
 import type { WidgetChange } from '../../api/widget.ts';
 
-export type Stretch = WidgetSettings['hours'][number];
+export type OnlineHours = WidgetSettings['hours'][number];
 
 /** Values of the widget form: texts instead of null, and one origin per line. */
 export interface WidgetValues

@@ -1,5 +1,5 @@
 import type { Site, SiteHealth } from '../../api/records.ts';
-import type { SiteRow } from '../../websites/made-here.tsx';
+import type { SiteRow } from '../../websites/built-sites.tsx';
 import type { SitesSearch } from './search.ts';
 
 /** Matching sites: those that need attention first, then by name. */

@@ -27,7 +27,7 @@ import css from './sites-page.module.css';
 import { SitesTable } from './sites-table.tsx';
 
 // Lazy, because it loads the renderer, which is large.
-const MadeHere = lazy(() => loadPart(() => import('../../websites/made-here.tsx')));
+const BuiltSites = lazy(() => loadPart(() => import('../../websites/built-sites.tsx')));
 
 const stateLabels = { attention: 'Needs attention', ...siteStateLabels };
 const route = getRouteApi('/signed-in/sites');
@@ -88,7 +88,7 @@ export function SitesPage() {
         <ChoiceFilter
           label="State"
           any="Any state"
-          words={stateLabels}
+          labels={stateLabels}
           value={search.state}
           onChange={(state) => set({ state })}
         />
@@ -96,7 +96,7 @@ export function SitesPage() {
       {starterSites.length > 0 ? (
         <div className={css.pictures}>
           <Suspense>
-            <MadeHere rows={starterSites} />
+            <BuiltSites rows={starterSites} />
           </Suspense>
         </div>
       ) : null}

@@ -5,7 +5,7 @@ import type { Sorting } from '../../list/sorting.ts';
 import { Time } from '../../time/time.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { SiteStateMark } from '../../ui/site-state.tsx';
-import type { SiteRow } from '../../websites/made-here.tsx';
+import type { SiteRow } from '../../websites/built-sites.tsx';
 import { isDraft } from './matching-sites.ts';
 import css from './sites-page.module.css';
 
@@ -21,7 +21,7 @@ export function SitesTable({ rows, projectName, sorting }: SitesTableProps) {
     {
       title: 'Site',
       width: 'name',
-      sort: { by: 'name', words: byName, value: ({ site }) => site.name },
+      sort: { by: 'name', orderLabels: byName, value: ({ site }) => site.name },
       cell: ({ site }) => (
         <>
           <TextLink
@@ -40,7 +40,7 @@ export function SitesTable({ rows, projectName, sorting }: SitesTableProps) {
     {
       title: 'Project',
       width: 'text',
-      sort: { by: 'project', words: byName, value: ({ site }) => projectName(site.project_id) },
+      sort: { by: 'project', orderLabels: byName, value: ({ site }) => projectName(site.project_id) },
       cell: ({ site }) => projectName(site.project_id),
     },
     {
@@ -81,7 +81,12 @@ export function SitesTable({ rows, projectName, sorting }: SitesTableProps) {
     {
       title: 'Last seen',
       width: 'time',
-      sort: { by: 'last_seen', words: byTime, isDownFirst: true, value: ({ site }) => site.last_seen_at },
+      sort: {
+        by: 'last_seen',
+        orderLabels: byTime,
+        isDownFirst: true,
+        value: ({ site }) => site.last_seen_at,
+      },
       // Sites built here are always reachable.
       cell: ({ site }) => (site.kind === 'starter' ? '—' : <Time at={site.last_seen_at} isShort />),
     },
@@ -89,7 +94,7 @@ export function SitesTable({ rows, projectName, sorting }: SitesTableProps) {
       title: 'Refused, 24 h',
       sort: {
         by: 'refused',
-        words: byCount,
+        orderLabels: byCount,
         isDownFirst: true,
         value: ({ health }) => health?.refused_24h,
       },

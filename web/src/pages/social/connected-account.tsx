@@ -3,9 +3,9 @@ import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconKeyOff } from '
 import { useState } from 'react';
 import type { SocialCredential } from '../../api/records.ts';
 import {
+  previewSocialCredentialRemoval,
   removeSocialCredential,
   verifySocialCredential,
-  wouldRemoveSocialCredential,
 } from '../../api/social-credential.ts';
 import { Fact, Facts } from '../../record/record-parts.tsx';
 import { iconSizes } from '../../theme/icon-sizes.ts';
@@ -73,7 +73,7 @@ export function ConnectedAccount({ credential, name, onReplace }: ConnectedAccou
         isOpen={isRemoving}
         title="Remove this account?"
         confirm="Remove account"
-        would={wouldRemoveSocialCredential}
+        preview={previewSocialCredentialRemoval}
         write={removeSocialCredential}
         changes={['social_credential']}
         successMessage={() => 'Account removed'}

@@ -45,11 +45,11 @@ export function PlatformIcon({ platform }: { platform: Platform }) {
 export const TargetMarks = ({ targets }: { targets: readonly SocialTarget[] }) => (
   <ul className={css.targets}>
     {targets.map(({ platform, accountId, status }) => {
-      const says = `${platformName(platform)}: ${targetLabels[status].toLowerCase()}`;
+      const result = `${platformName(platform)}: ${targetLabels[status].toLowerCase()}`;
       return (
-        <li key={accountId} className={css.target} data-tone={targetTones[status]} title={says}>
+        <li key={accountId} className={css.target} data-tone={targetTones[status]} title={result}>
           <PlatformIcon platform={platform} />
-          <span className={css.unseen}>{says}</span>
+          <span className={css.unseen}>{result}</span>
         </li>
       );
     })}

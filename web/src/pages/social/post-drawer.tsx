@@ -104,9 +104,9 @@ function Actions({ post }: { post: SocialPost }) {
         isOpen={isRetrying}
         title="Try again?"
         confirm="Try again"
-        keep="Not now"
+        cancelLabel="Not now"
         changes={['post']}
-        would={() => retryPost(post.post_id, {})}
+        preview={() => retryPost(post.post_id, {})}
         write={() => retryPost(post.post_id, { confirm: true })}
         successMessage={() => 'Retrying.'}
         onClose={retrying.close}
@@ -117,7 +117,7 @@ function Actions({ post }: { post: SocialPost }) {
         isOpen={isCancelling}
         title="Cancel this post?"
         confirm="Cancel the post"
-        keep="Keep the post"
+        cancelLabel="Keep the post"
         changes={['post']}
         write={() => cancelPost(post.post_id)}
         successMessage={() => 'Post cancelled.'}

@@ -15,7 +15,7 @@ export function PostFilters({ search }: { search: SocialSearch }) {
       <ChoiceFilter
         label="State"
         any="Any state"
-        words={stateLabels}
+        labels={stateLabels}
         value={search.status}
         onChange={(status) => set({ status })}
       />

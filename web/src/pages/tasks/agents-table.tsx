@@ -27,7 +27,7 @@ export function AgentsTable({ agents, projects, sorting, reason, onEdit, onSwitc
     {
       title: 'Agent',
       width: 'name',
-      sort: { by: 'name', words: byName, value: ({ name }) => name },
+      sort: { by: 'name', orderLabels: byName, value: ({ name }) => name },
       cell: ({ name, description, kind, agent_id }) => (
         <>
           <span className={css.name}>{name}</span>
@@ -52,7 +52,7 @@ export function AgentsTable({ agents, projects, sorting, reason, onEdit, onSwitc
       alignsRight: true,
       sort: {
         by: 'scheduled',
-        words: byCount,
+        orderLabels: byCount,
         isDownFirst: true,
         value: ({ scheduled_tasks }) => scheduled_tasks,
       },
@@ -61,7 +61,12 @@ export function AgentsTable({ agents, projects, sorting, reason, onEdit, onSwitc
     {
       title: 'Last run',
       width: 'time',
-      sort: { by: 'last_run_at', words: byTime, isDownFirst: true, value: ({ last_run_at }) => last_run_at },
+      sort: {
+        by: 'last_run_at',
+        orderLabels: byTime,
+        isDownFirst: true,
+        value: ({ last_run_at }) => last_run_at,
+      },
       cell: ({ last_run_at }) => <Time at={last_run_at} />,
     },
     {

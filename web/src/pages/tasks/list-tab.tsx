@@ -23,14 +23,14 @@ interface ListTabProps {
   agents: readonly Agent[];
 }
 
-const usualSort = '-created_at';
+const defaultSort = '-created_at';
 
 /** Tasks, filtered and sorted by the address. */
 export function ListTab({ search, projects, agents }: ListTabProps) {
   const { go, set } = useFilters(search);
   const { status, project, agent, q, ...furtherFilters } = search;
   const sort = taskSortOf(search);
-  const sorting = useSorting(search, usualSort);
+  const sorting = useSorting(search, defaultSort);
   const filters = compact({ status, project_id: project, agent_id: agent, q: searchedOf(q) });
   const query = compact({ ...filters, sort });
   const tasks = pagedList(useInfiniteQuery(tasksQuery(query)), ({ task_id }) => task_id);
@@ -46,7 +46,7 @@ export function ListTab({ search, projects, agents }: ListTabProps) {
         <ChoiceFilter
           label="Status"
           any="Any status"
-          words={statusLabels}
+          labels={statusLabels}
           value={status}
           onChange={(chosen) => set({ status: chosen })}
         />

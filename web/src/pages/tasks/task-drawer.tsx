@@ -166,7 +166,7 @@ function Parts({ task, projects, agents, onClose }: PartsProps) {
         title={`Delete ${task.title}?`}
         confirm="Delete"
         changes={['task']}
-        would={() => deleteTask(task.task_id, {})}
+        preview={() => deleteTask(task.task_id, {})}
         write={() => deleteTask(task.task_id, { confirm: true })}
         successMessage={() => {
           onClose();

@@ -63,14 +63,14 @@ export function TasksTable({ tasks, agents, search, sorting }: TasksTableProps) 
       title: 'Priority',
       width: 'number',
       isBrief: true,
-      sort: { by: 'priority', words: byPriority, isDownFirst: true },
+      sort: { by: 'priority', orderLabels: byPriority, isDownFirst: true },
       cell: ({ priority }) => (priority === 'normal' ? <NoValue /> : <PriorityMark priority={priority} />),
     },
     { title: 'Done by', width: 'text', cell: (task) => agentName(task.agent_id) },
     {
       title: 'Next',
       width: 'time',
-      sort: { by: 'next_at', words: ['the next', 'the last'] },
+      sort: { by: 'next_at', orderLabels: ['the next', 'the last'] },
       cell: ({ schedule, next_at }) => {
         if (next_at === null) return <NoValue />;
         if (schedule?.next_run_at) return <Time at={next_at} />;
@@ -90,7 +90,7 @@ export function TasksTable({ tasks, agents, search, sorting }: TasksTableProps) 
       title: 'Created',
       width: 'number',
       isSpare: true,
-      sort: { by: 'created_at', words: byTime, isDownFirst: true },
+      sort: { by: 'created_at', orderLabels: byTime, isDownFirst: true },
       cell: ({ created_at }) => <Time at={created_at} isShort />,
     },
   ];

@@ -33,13 +33,13 @@ export function TicketBulkBar({ selection }: { selection: ListSelection }) {
     >
       <BulkMenu
         title="Status"
-        words={targets}
+        labels={targets}
         isBusy={save.isBusy}
         onChoose={(status) => save.run({ status })}
       />
       <BulkMenu
         title="Priority"
-        words={priorityLabels}
+        labels={priorityLabels}
         isBusy={save.isBusy}
         onChoose={(priority) => save.run({ priority })}
       />

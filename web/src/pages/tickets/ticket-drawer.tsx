@@ -100,7 +100,7 @@ function Parts({ opened, onClose }: { opened: OpenedTicket; onClose: () => void 
 
 type Move = TicketDetail['history'][number];
 
-const fieldWords: Readonly<Record<Move['field'], string>> = {
+const fieldLabels: Readonly<Record<Move['field'], string>> = {
   status: 'Status',
   priority: 'Priority',
   assignee: 'Assigned to',
@@ -114,7 +114,7 @@ function TicketHistory({ ticket: { history } }: { ticket: TicketDetail }) {
       <History>
         {history.map((move) => (
           <HistoryEntry key={`${move.at} ${move.field} ${move.to}`} by={move.by.name} at={move.at}>
-            {fieldWords[move.field]}: {wordOf(move, move.from)} → {wordOf(move, move.to)}
+            {fieldLabels[move.field]}: {valueText(move, move.from)} → {valueText(move, move.to)}
           </HistoryEntry>
         ))}
       </History>
@@ -122,7 +122,7 @@ function TicketHistory({ ticket: { history } }: { ticket: TicketDetail }) {
   );
 }
 
-function wordOf({ field }: Move, value: string | null): string {
+function valueText({ field }: Move, value: string | null): string {
   if (value === null) return 'unassigned';
   return field === 'status' ? statusLabels[value as TicketStatus].toLowerCase() : value;
 }

@@ -38,7 +38,7 @@ export function TicketFilterBar({ filters }: { filters: TicketFilters }) {
       <ChoiceFilter
         label="Priority"
         any="Any priority"
-        words={priorityLabels}
+        labels={priorityLabels}
         value={filters.priority}
         onChange={(priority) => set({ priority })}
       />

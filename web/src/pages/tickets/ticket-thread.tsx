@@ -4,7 +4,7 @@ import { useMe } from '../../api/session.ts';
 import { threadQuery } from '../../api/tickets.ts';
 import { RecordPart } from '../../record/record-parts.tsx';
 import { Time } from '../../time/time.tsx';
-import { AttachedFiles, hasWords, shownFileOf } from '../../ui/attached-files.tsx';
+import { AttachedFiles, hasOwnText, shownFileOf } from '../../ui/attached-files.tsx';
 import { DeliveryStatus } from '../../ui/delivery-status.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
@@ -53,7 +53,7 @@ const Message = ({ message, ticket }: { message: TicketMessage; ticket: TicketDe
         <Time at={message.created_at} />
       </span>
     </p>
-    {hasWords(message.body, message.attachments) ? <p className={css.body}>{message.body}</p> : null}
+    {hasOwnText(message.body, message.attachments) ? <p className={css.body}>{message.body}</p> : null}
     <AttachedFiles files={message.attachments.map(shownFileOf)} />
     {message.reaches === null ? null : (
       <p className={css.reach}>
@@ -83,7 +83,7 @@ function PendingMessage({ outgoing }: { outgoing: Outgoing }) {
         <span className={css.kind}>{isPrivate ? 'internal note' : 'answer'}</span>
         <span className={css.time}>{failure === undefined ? 'Sending…' : <Time at={createdAt} />}</span>
       </p>
-      {hasWords(body, files) ? <p className={css.body}>{body}</p> : null}
+      {hasOwnText(body, files) ? <p className={css.body}>{body}</p> : null}
       <AttachedFiles files={files.map(shownFileOf)} />
       <NotSent outgoing={outgoing} />
     </li>

@@ -49,9 +49,9 @@ export function TicketsPage() {
       <StatusTabs filters={filters} />
       <TicketFilterBar filters={filters} />
       <UnsentElsewhere about="ticket">
-        {(ticketId, words) => (
+        {(ticketId, label) => (
           <TextLink to="/tickets/$ticketId" params={{ ticketId }} search={filters} size="sm">
-            {words}
+            {label}
           </TextLink>
         )}
       </UnsentElsewhere>

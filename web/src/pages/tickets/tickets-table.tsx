@@ -95,7 +95,7 @@ function useColumns(filters: TicketFilters): Column<Ticket>[] {
       title: 'Priority',
       width: 'number',
       isBrief: true,
-      sort: { by: 'priority', words: byPriority, isDownFirst: true },
+      sort: { by: 'priority', orderLabels: byPriority, isDownFirst: true },
       cell: ({ priority }) =>
         priority === 'normal' ? <NoValue /> : <TicketPriorityMark priority={priority} />,
     },
@@ -103,14 +103,14 @@ function useColumns(filters: TicketFilters): Column<Ticket>[] {
       title: 'Created',
       width: 'number',
       isSpare: true,
-      sort: { by: 'created_at', words: byTime, isDownFirst: true },
+      sort: { by: 'created_at', orderLabels: byTime, isDownFirst: true },
       cell: (ticket) => <Time at={ticket.created_at} isShort />,
     },
     {
       title: 'Changed',
       width: 'number',
       isBrief: true,
-      sort: { by: 'updated_at', words: byTime, isDownFirst: true },
+      sort: { by: 'updated_at', orderLabels: byTime, isDownFirst: true },
       cell: (ticket) => <Time at={ticket.updated_at} isShort />,
     },
   ];

@@ -20,7 +20,7 @@ export function TokensTable({ tokens, sorting, onRevoke }: TokensTableProps) {
     {
       title: 'Token',
       width: 'name',
-      sort: { by: 'name', words: byName, value: ({ name }) => name },
+      sort: { by: 'name', orderLabels: byName, value: ({ name }) => name },
       cell: ({ name, last4, created_by, created_by_name }) => (
         <>
           <span className={css.name}>{name}</span>
@@ -43,7 +43,7 @@ export function TokensTable({ tokens, sorting, onRevoke }: TokensTableProps) {
       width: 'time',
       sort: {
         by: 'last_used_at',
-        words: byTime,
+        orderLabels: byTime,
         isDownFirst: true,
         value: ({ last_used_at }) => last_used_at,
       },
@@ -52,7 +52,11 @@ export function TokensTable({ tokens, sorting, onRevoke }: TokensTableProps) {
     {
       title: 'Expires',
       width: 'mark',
-      sort: { by: 'expires_at', words: ['the soonest', 'the latest'], value: ({ expires_at }) => expires_at },
+      sort: {
+        by: 'expires_at',
+        orderLabels: ['the soonest', 'the latest'],
+        value: ({ expires_at }) => expires_at,
+      },
       cell: ({ state, expires_at }) =>
         state === 'active' ? (
           <Time at={expires_at} />

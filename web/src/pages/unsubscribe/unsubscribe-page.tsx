@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { unsubscribe } from '../../api/notifications.ts';
-import { Gate } from '../../shell/gate.tsx';
+import { EntryFrame } from '../../shell/entry-frame.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
@@ -15,24 +15,24 @@ export function UnsubscribePage() {
   const settings = <TextLink to="/notifications">Choose by event instead</TextLink>;
   if (stop.isDone)
     return (
-      <Gate
+      <EntryFrame
         title="You’re unsubscribed"
         description="You’ll still find these under the bell in the Command Center. Security e-mails are still sent."
       >
         {settings}
-      </Gate>
+      </EntryFrame>
     );
   if (token === '')
     return (
-      <Gate
+      <EntryFrame
         title="This link is incomplete"
         description="The link is incomplete. Sign in to choose your notifications."
       >
         {settings}
-      </Gate>
+      </EntryFrame>
     );
   return (
-    <Gate
+    <EntryFrame
       title="Stop these e-mails?"
       description="You’ll still find these under the bell in the Command Center, where you can turn e-mail back on."
     >
@@ -43,6 +43,6 @@ export function UnsubscribePage() {
         </Button>
         {settings}
       </Stack>
-    </Gate>
+    </EntryFrame>
   );
 }

@@ -49,7 +49,7 @@ export function VisitLists({ visits, url }: { visits: SiteVisits; url: string })
               key: device,
               count,
               name: deviceLabels[device],
-              says: percent.format(views === 0 ? 0 : count / views),
+              valueText: percent.format(views === 0 ? 0 : count / views),
             }))}
         />
       </Panel>
@@ -82,20 +82,20 @@ interface Row {
   note?: string;
   count: number;
   /** Text shown instead of the count. */
-  says?: string;
+  valueText?: string;
 }
 
 const shownMax = 8;
 
 /** Rows with a bar for each value relative to the largest. */
 function Bars({ rows, none }: { rows: readonly Row[]; none: string }) {
-  const [isWhole, setWhole] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   if (rows.length === 0) return <p className={css.quiet}>{none}</p>;
   const largest = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <>
       <ol className={css.bars}>
-        {rows.slice(0, isWhole ? undefined : shownMax).map(({ key, name, note, count, says }) => (
+        {rows.slice(0, showsAll ? undefined : shownMax).map(({ key, name, note, count, valueText }) => (
           <li key={key} className={css.row}>
             <svg className={css.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
               <path d={`M0 0H${(count / largest) * 100}V1H0Z`} />
@@ -104,12 +104,12 @@ function Bars({ rows, none }: { rows: readonly Row[]; none: string }) {
               {name}
               {note === undefined ? null : <span className={css.quiet}> {note}</span>}
             </span>
-            <span className={css.count}>{says ?? formatNumber(count)}</span>
+            <span className={css.count}>{valueText ?? formatNumber(count)}</span>
           </li>
         ))}
       </ol>
-      {rows.length > shownMax && !isWhole ? (
-        <Button variant="default" size="xs" mt="xs" onClick={() => setWhole(true)}>
+      {rows.length > shownMax && !showsAll ? (
+        <Button variant="default" size="xs" mt="xs" onClick={() => setShowsAll(true)}>
           Show all {rows.length}
         </Button>
       ) : null}

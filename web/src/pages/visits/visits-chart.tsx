@@ -20,7 +20,7 @@ export function VisitsChart({ days }: { days: Days }) {
   return (
     <Panel title="By day">
       <ChartOrTable
-        words={
+        caption={
           <span className={css.legend}>
             <span data-line="visitors">Visitors</span>
             <span data-line="views">Views</span>

@@ -10,7 +10,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { countOf, formatNumber } from '../../ui/format-text.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
-import { change } from '../../websites/change.ts';
+import { comparisonText } from '../../websites/comparison.ts';
 import { VisitLists } from './visit-lists.tsx';
 import css from './visits.module.css';
 import { VisitsChart } from './visits-chart.tsx';
@@ -86,14 +86,18 @@ function Loaded({ data, before, siteId, url }: LoadedProps) {
   return (
     <>
       <dl className={css.figures}>
-        <Figure name="Visitors" value={formatNumber(visitors)} note={change(visitors, before?.visitors)} />
-        <Figure name="Views" value={formatNumber(views)} note={change(views, before?.views)} />
+        <Figure
+          name="Visitors"
+          value={formatNumber(visitors)}
+          note={comparisonText(visitors, before?.visitors)}
+        />
+        <Figure name="Views" value={formatNumber(views)} note={comparisonText(views, before?.views)} />
         <Figure
           name="Pages per visitor"
           value={visitors === 0 ? '–' : short.format(views / visitors)}
           note={`${countOf(robots, 'view')} by bots left out`}
         />
-        <Figure name="Forms sent" value={formatNumber(sent)} note={change(sent, sentBefore)} />
+        <Figure name="Forms sent" value={formatNumber(sent)} note={comparisonText(sent, sentBefore)} />
       </dl>
       <VisitsChart days={data.days} />
       <VisitLists visits={data} url={url} />

@@ -24,7 +24,7 @@ export function WebhooksTable({ webhooks, search }: WebhooksTableProps) {
     {
       title: 'Webhook',
       width: 'name',
-      sort: { by: 'name', words: byName, value: webhookName },
+      sort: { by: 'name', orderLabels: byName, value: webhookName },
       cell: (webhook) => (
         <>
           <TextLink
@@ -56,7 +56,7 @@ export function WebhooksTable({ webhooks, search }: WebhooksTableProps) {
     {
       title: 'State',
       width: 'mark',
-      sort: { by: 'state', words: byName, value: (webhook) => webhookMark(webhook).word },
+      sort: { by: 'state', orderLabels: byName, value: (webhook) => webhookMark(webhook).word },
       cell: (webhook) => {
         const { word, tone } = webhookMark(webhook);
         return <WordMark tone={tone}>{word}</WordMark>;

@@ -49,11 +49,11 @@ export function drawnFor(
     page_id: pageId,
     lang: drawn.lang,
     sheets: drawn.sheets.map(({ css }) => css),
-    parts: drawn.parts.map(({ id, place, html }) => ({
+    parts: drawn.parts.map(({ id, placement, html }) => ({
       id,
-      place,
+      place: placement,
       html: String(html),
-      name: nameOf(id, place, keys.get(id)),
+      name: nameOf(id, placement, keys.get(id)),
     })),
   };
 }
