@@ -209,3 +209,38 @@ test('few pictures and few logos fill their row, and a table begins at the edge,
     assert.equal(start, '0px');
   });
 });
+
+/** Words of elements that are on more than one line, read from a browser. */
+const brokenWords = (selector: string): string =>
+  `[...document.querySelectorAll('${selector}')].flatMap((each) => {
+    const text = each.firstChild;
+    const range = document.createRange();
+    return [...text.data.matchAll(/\\S+/g)].flatMap(({ index, 0: word }) => {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [word] : [];
+    });
+  })`;
+
+test('the heading of a block becomes smaller on a phone before one of its words breaks, in a card too', async () => {
+  const heading = 'A day in the workshop';
+  const html = smallSite({
+    lang: 'en',
+    theme: { type_pairing: 'poster', scale: 'poster' },
+    blocks: [
+      { key: 'form', props: { heading, form_key: 'contact', layout: 'card' } },
+      { key: 'cta', props: { heading, layout: 'card', actions: [link] } },
+      { key: 'stats', props: { heading, items: [] } },
+    ],
+    documents: {
+      'forms/contact.json': {
+        ...{ form_key: 'contact', cta: { label: 'OK' }, event: { type: 'lead' } },
+        fields: [{ key: 'a', label: 'Name', type: 'text' }],
+      },
+    },
+  });
+  await atWidths([320, 390], html, async (tab, width) => {
+    assert.equal(await tab.locator('.long-word').count(), 3);
+    assert.deepEqual(await tab.evaluate(brokenWords('.long-word')), [], String(width));
+  });
+});
