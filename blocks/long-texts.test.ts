@@ -244,3 +244,26 @@ test('the heading of a block becomes smaller on a phone before one of its words 
     assert.deepEqual(await tab.evaluate(brokenWords('.long-word')), [], String(width));
   });
 });
+
+test('long words of running text are hyphenated in the page’s language, and addresses are not', async () => {
+  const html = smallSite({
+    lang: 'de',
+    blocks: blocks
+      .filter(({ key }) => ['steps', 'faq', 'contact'].includes(key))
+      .map(({ key, example }) => ({ key, props: example })),
+    documents: {
+      'site.json': {
+        ...{ name: 'N', lang: 'de', theme: { brand_color: '#2f6f4f' } },
+        business: { type: 'Bakery', telephone: '+44 20 7946 0000', email: 'hello@example.com' },
+      },
+    },
+  });
+  await atWidths([390], html, async (tab) => {
+    const hyphens = (selector: string) =>
+      tab.evaluate<string[]>(
+        `[...new Set([...document.querySelectorAll('${selector}')].map((each) => getComputedStyle(each).hyphens))]`,
+      );
+    assert.deepEqual(await hyphens('main p, main li'), ['auto']);
+    assert.deepEqual(await hyphens('a[href^="tel:"], a[href^="mailto:"]'), ['manual']);
+  });
+});
