@@ -222,6 +222,38 @@ const brokenWords = (selector: string): string =>
     });
   })`;
 
+test('numbers that are words are as large as the longest allows, and no word of them breaks', async () => {
+  const words = [
+    'Familienbetrieb',
+    'Denkmalschutz seit 1998',
+    'Meisterwerkstatt',
+    'klimaneutralisierungsplan',
+  ];
+  const rows = [1, 2, 3, 4, 8].map((count) =>
+    Array.from({ length: count }, (_, at) => ({
+      ...{ item_id: `i_${at}`, value: words[at % 4] ?? '', label: 'und das seit vielen Jahren' },
+    })),
+  );
+  const pairings = ['modern', 'poster', 'salon'];
+  for (const type_pairing of pairings)
+    await atWidths(
+      [320, 390, 768, 1440],
+      smallSite({
+        lang: 'de',
+        theme: { type_pairing },
+        blocks: rows.map((items) => ({ key: 'stats', props: { items } })),
+      }),
+      async (tab, width) => {
+        const at = `${type_pairing} at ${width}`;
+        assert.deepEqual(await tab.evaluate(brokenWords('.stats strong')), [], at);
+        const sizes = await tab.evaluate<number[]>(
+          `[...document.querySelectorAll('.stats strong')].map((each) => parseFloat(getComputedStyle(each).fontSize))`,
+        );
+        assert.ok(Math.min(...sizes) >= 17, `${at}: ${Math.min(...sizes)}`);
+      },
+    );
+});
+
 test('the heading of a block becomes smaller on a phone before one of its words breaks, in a card too', async () => {
   const heading = 'A day in the workshop';
   const html = smallSite({
