@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { examplePicture } from './example-picture.ts';
 import { atWidths, smallSite } from './test/small-site.ts';
 
 const half = (key: string, label: string, more: object = {}) => ({
@@ -60,5 +61,31 @@ test('inputs side by side stand on one line, whatever is above and below them, a
       new Set([gaps.at(-1)]),
       `labels are as close to their inputs at ${width}`,
     );
+  });
+});
+
+test('a person without a picture among others with one has initials of the picture’s size, and nobody has them where all lack one', async () => {
+  const member = (name: string, picture?: object) => ({ item_id: name, name, ...(picture && { picture }) });
+  const names = ['Ada Example', 'Dr. Ben van Sample, MD', 'Zoë'];
+  const html = smallSite({
+    lang: 'en',
+    blocks: [
+      ...['cards', 'rows'].map((layout) => ({
+        key: 'team',
+        props: {
+          layout,
+          members: [member('With', examplePicture), ...names.map((name) => member(name))],
+        },
+      })),
+      { key: 'team', props: { members: names.map((name) => member(name)) } },
+    ],
+  });
+  await atWidths([390, 1440], html, async (tab, width) => {
+    const texts = await tab.locator('.team-initials').allTextContents();
+    assert.deepEqual(texts, ['AE', 'BS', 'Z', 'AE', 'BS', 'Z']);
+    const sizes = await tab.evaluate<string[][]>(
+      `[...document.querySelectorAll('.team:has(img)')].map((block) => [block.querySelector('img'), block.querySelector('.team-initials')].map((each) => [each.offsetWidth, each.offsetHeight].join(' by ')))`,
+    );
+    for (const [picture, initials] of sizes) assert.equal(initials, picture, `at ${width}`);
   });
 });
