@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { examplePicture } from './example-picture.ts';
+import { blocks } from './index.ts';
 import { atWidths, smallSite } from './test/small-site.ts';
 
 const half = (key: string, label: string, more: object = {}) => ({
@@ -87,5 +88,25 @@ test('a person without a picture among others with one has initials of the pictu
       `[...document.querySelectorAll('.team:has(img)')].map((block) => [block.querySelector('img'), block.querySelector('.team-initials')].map((each) => [each.offsetWidth, each.offsetHeight].join(' by ')))`,
     );
     for (const [picture, initials] of sizes) assert.equal(initials, picture, `at ${width}`);
+  });
+});
+
+test('on a phone the button for the live map stands below its picture, which is seen whole', async () => {
+  const { example } = blocks.find(({ key }) => key === 'map') ?? {};
+  const html = smallSite({
+    lang: 'de',
+    blocks: ['beside', 'wide'].map((layout) => ({
+      key: 'map',
+      props: { ...(example as object), layout, picture: examplePicture },
+    })),
+  });
+  await atWidths([320, 390], html, async (tab) => {
+    const overlaps = await tab.evaluate<number[]>(
+      `[...document.querySelectorAll('.map-area')].map((area) => Math.round(area.querySelector('img').getBoundingClientRect().bottom - area.querySelector('.map-live').getBoundingClientRect().top))`,
+    );
+    assert.deepEqual(
+      overlaps.map((overlap) => overlap <= 0),
+      [true, true],
+    );
   });
 });
