@@ -9,6 +9,7 @@ import { starters } from '../starters/index.ts';
 import { examplePicture } from './example-picture.ts';
 import { styles as wholeStyles } from './generated.ts';
 import { blocks, drawPage, renderMessage, renderPage, rewrite } from './index.ts';
+import { headingJumps } from './test/heading-levels.ts';
 import { problemsOf } from './validation.ts';
 
 const urlFor = (address: Address) =>
@@ -36,6 +37,7 @@ function assertWellFormed(html: string, name: string): void {
   });
   assert.deepEqual(errors, [], name);
   assert.equal(html.match(/<h1[ >]/g)?.length, 1, `${name} has one title`);
+  assert.deepEqual(headingJumps(html), [], `headings of ${name}`);
   assert.doesNotMatch(html, / style="| on[a-z]+="/);
 }
 

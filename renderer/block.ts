@@ -26,7 +26,9 @@ export type Address =
   | { readonly font: string };
 
 export type ClassRules = Readonly<
-  Partial<Record<'object-position' | 'aspect-ratio' | 'background-color' | 'font-size' | '--section', string>>
+  Partial<
+    Record<'object-position' | 'aspect-ratio' | 'background-color' | 'font-size' | `--${string}`, string>
+  >
 >;
 
 /** Current date such as 2027-03-01: two neighbouring ones if the time zone is one of several. */

@@ -1,6 +1,6 @@
 import { defineView, type PropsOf, type RenderContext } from '../../renderer/block.ts';
 import { each, type Html, html, nothing } from '../../renderer/html.ts';
-import { headView, pictureView, richTextView } from '../../renderer/kit/index.ts';
+import { headView, partHeading, pictureView, richTextView } from '../../renderer/kit/index.ts';
 import block from './block.ts';
 
 type Props = PropsOf<typeof block>;
@@ -13,11 +13,7 @@ const classes = {
 
 function view(props: Props, page: RenderContext): Html {
   const columns = each(props.columns, ({ title, picture, text }) => {
-    const name = title
-      ? props.heading
-        ? html`<h3>${title}</h3>`
-        : html`<h2 class="columns-title">${title}</h2>`
-      : nothing;
+    const name = title ? partHeading(props, page, title) : nothing;
     const shown = picture
       ? pictureView(picture, page, { sizes: '(min-width: 60rem) 44rem, 100vw' })
       : nothing;

@@ -1,6 +1,6 @@
 import { defineView, type PropsOf, type RenderContext } from '../../renderer/block.ts';
 import { each, type Html, html } from '../../renderer/html.ts';
-import { headView, richTextView } from '../../renderer/kit/index.ts';
+import { headView, partHeading, richTextView } from '../../renderer/kit/index.ts';
 import { plainText } from '../../renderer/rich-text/plain-text.ts';
 import block from './block.ts';
 
@@ -8,7 +8,7 @@ type Props = PropsOf<typeof block>;
 
 function view(props: Props, page: RenderContext): Html {
   if (props.layout === 'open')
-    return html`${headView(props, page)}<div class="faq-open">${each(props.items, ({ question, answer }) => html`<div>${props.heading ? html`<h3>${question}</h3>` : html`<h2 class="faq-question">${question}</h2>`}<div class="prose">${richTextView(answer, page)}</div></div>`)}</div>`;
+    return html`${headView(props, page)}<div class="faq-open">${each(props.items, ({ question, answer }) => html`<div>${partHeading(props, page, question)}<div class="prose">${richTextView(answer, page)}</div></div>`)}</div>`;
   const list = each(
     props.items,
     ({ question, answer }) =>

@@ -1,7 +1,7 @@
 import { defineView, type PropsOf, type RenderContext } from '../../renderer/block.ts';
 import { attributes, each, type Html, html, nothing } from '../../renderer/html.ts';
 import { iconView } from '../../renderer/icons/icons.ts';
-import { headView, linesView, linkView, pictureView } from '../../renderer/kit/index.ts';
+import { headView, linesView, linkView, partHeading, pictureView } from '../../renderer/kit/index.ts';
 import block from './block.ts';
 
 type Props = PropsOf<typeof block>;
@@ -15,9 +15,7 @@ function view(props: Props, page: RenderContext): Html {
   const layout = props.layout ?? 'cards';
   const last = props.items.length - 1;
   const list = each(props.items, (item, index) => {
-    const title = props.heading
-      ? html`<h3>${item.title}</h3>`
-      : html`<h2 class="features-title">${item.title}</h2>`;
+    const title = partHeading(props, page, item.title);
     const content = html`<div class="features-words">${title}${item.text ? html`<p>${linesView(item.text)}</p>` : nothing}${item.link ? linkView(item.link, page, { class: 'more' }) : nothing}</div>`;
     return html`<li${attributes({ class: classOf(layout, item, index, last) })}>${markerView(layout, item, index, page)}${content}</li>`;
   });

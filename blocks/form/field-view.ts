@@ -15,7 +15,6 @@ interface Entry {
 export function fieldView(field: Field, page: RenderContext, refused?: RefusedForm, hasFocus = false): Html {
   const { key, label, type, help, required } = field;
   const id = `${page.blockId}-${key}`;
-  if (type === 'heading') return html`<h3 class="form-heading">${label}</h3>`;
   if (type === 'hidden') return html`<input type="hidden" name="${key}" value="${field.placeholder ?? ''}">`;
   const phrases = phrasesOf(page.site.lang);
   const requiredMark = required ? html` <span class="form-required">(${phrases.required})</span>` : nothing;

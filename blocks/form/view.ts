@@ -3,7 +3,7 @@ import { kinds } from '../../renderer/content.ts';
 import type { Static } from '../../renderer/fields.ts';
 import { formNames } from '../../renderer/form-names.ts';
 import { attributes, each, type Html, html, nothing } from '../../renderer/html.ts';
-import { contactDetails, contactRows, headView, linesView } from '../../renderer/kit/index.ts';
+import { contactDetails, contactRows, headView, linesView, partHeading } from '../../renderer/kit/index.ts';
 import type { RefusedForm } from '../../renderer/page/refused-form.ts';
 import { phrasesOf } from '../../renderer/phrases.ts';
 import block from './block.ts';
@@ -14,7 +14,7 @@ type Props = PropsOf<typeof block>;
 
 function view(props: Props, page: RenderContext): Html {
   const form = page.doc(kinds.form, props.form_key);
-  const fields = form ? formView(form, page) : nothing;
+  const fields = form ? formView(form, props, page) : nothing;
   const contacts = props.show_ways ? contactRows(contactDetails(page, { hours: true })) : nothing;
   const heading = headView(props, page);
   const aside =
@@ -24,19 +24,23 @@ function view(props: Props, page: RenderContext): Html {
   return html`<div class="form-${props.layout ?? 'aside'}">${aside}${fields}</div>`;
 }
 
-function formView(form: Static<typeof kinds.form.schema>, page: RenderContext): Html {
+function formView(form: Static<typeof kinds.form.schema>, props: Props, page: RenderContext): Html {
   const phrases = phrasesOf(page.site.lang);
   const action = page.urlFor({ form: form.form_key });
   const hasFiles = form.fields.some(({ type }) => type === 'file');
   const refused = page.refused(form.form_key);
   const firstWrong = refused && form.fields.find(({ key }) => refused.problemOf(key))?.key;
-  const fields = each(form.fields, (field) => fieldView(field, page, refused, field.key === firstWrong));
+  const fields = each(form.fields, (field) =>
+    field.type === 'heading'
+      ? partHeading(props, page, field.label)
+      : fieldView(field, page, refused, field.key === firstWrong),
+  );
   const consent = form.consent ? consentView(form.consent, page, refused, firstWrong === undefined) : nothing;
   const refusal = refused ? html`<p class="form-refused" role="alert">${phrases.notSent}</p>` : nothing;
   // Positioned off screen rather than hidden: bots skip hidden fields.
   const honeypot = html`<p class="form-trap" aria-hidden="true"><label>${phrases.leaveEmpty} <input name="${formNames.honeypot}" tabindex="-1" autocomplete="off"></label></p>`;
   const note = form.helper_note ? html`<p class="form-note">${linesView(form.helper_note)}</p>` : nothing;
-  const title = form.title ? html`<h3>${form.title}</h3>` : nothing;
+  const title = form.title ? partHeading(props, page, form.title) : nothing;
   const button = html`<button class="button" type="submit"${attributes({ disabled: action === undefined })}>${form.cta.label}</button>`;
   return html`<form class="form-fields" method="post"${attributes({ action, enctype: hasFiles ? 'multipart/form-data' : undefined })}>${title}${refusal}${fields}${consent}${honeypot}<input type="hidden" name="${formNames.page}" value="${page.pageId}"><div class="form-end">${button}${note}</div></form>`;
 }

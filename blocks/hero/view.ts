@@ -5,6 +5,7 @@ import {
   fittedFontSize,
   headingId,
   linesView,
+  longestWord,
   pictureView,
   readText,
   titleWidth,
@@ -86,7 +87,7 @@ const shortTitles = [
  * than three lines.
  */
 function steppedTitleClass(heading: string, page: RenderContext): string {
-  const longest = Math.max(1, ...heading.split(/\s+/).map((word) => titleWidth(word, page)));
+  const longest = Math.max(1, longestWord(heading, page));
   const forWord = floorToTenths(wordShare / longest);
   const forLines = floorToTenths(linesShare / Math.max(1, titleWidth(heading, page)));
   const [, growth] = shortTitles.find(([lengthMax]) => heading.length <= lengthMax) ?? [];

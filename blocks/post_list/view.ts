@@ -2,7 +2,7 @@ import { nameSeed, paperTiles } from '../../renderer/art/paper-tiles.ts';
 import { defineView, type PropsOf, type RenderContext } from '../../renderer/block.ts';
 import { readText } from '../../renderer/canvas/marks.ts';
 import { attributes, each, Html, html, nothing } from '../../renderer/html.ts';
-import { headView, linesView, pictureView } from '../../renderer/kit/index.ts';
+import { headView, linesView, partHeading, pictureView } from '../../renderer/kit/index.ts';
 import type { Paged, Post } from '../../renderer/page/post.ts';
 import { postFactsView } from '../../renderer/page/post-view.ts';
 import { phrasesOf } from '../../renderer/phrases.ts';
@@ -28,7 +28,7 @@ function view(props: Props, page: RenderContext): Html {
   const list = each(shown, (post) => {
     const { title } = post.page;
     const link = html`<a href="${post.url}">${title}</a>`;
-    const name = props.heading ? html`<h3>${link}</h3>` : html`<h2 class="post-list-name">${link}</h2>`;
+    const name = partHeading(props, page, link);
     const [tag] = post.tags;
     const tagLine = tag ? html`<p class="post-list-tag">${tag}</p>` : nothing;
     const content = html`<div class="post-list-words">${tagLine}${name}${post.summary ? html`<p class="post-list-text">${linesView(post.summary)}</p>` : nothing}${postFactsView(post, page)}</div>`;

@@ -1,6 +1,6 @@
 import { defineView, type PropsOf, type RenderContext } from '../../renderer/block.ts';
 import { each, type Html, html, nothing } from '../../renderer/html.ts';
-import { headView, linesView, linkView } from '../../renderer/kit/index.ts';
+import { headView, linesView, linkView, partHeading } from '../../renderer/kit/index.ts';
 import { phrasesOf } from '../../renderer/phrases.ts';
 import block from './block.ts';
 
@@ -8,14 +8,14 @@ type Props = PropsOf<typeof block>;
 type Plan = Props['plans'][number];
 
 function view(props: Props, page: RenderContext): Html {
-  const plans = each(props.plans, (plan) => planView(plan, page));
+  const plans = each(props.plans, (plan) => planView(plan, props, page));
   const note = props.note ? html`<p class="pricing-note">${linesView(props.note)}</p>` : nothing;
   if (props.layout === 'tickets' || props.layout === 'table')
-    return html`${headView(props, page)}<ul class="pricing-${props.layout}">${each(props.plans, (plan) => rowView(plan, page, props.layout === 'tickets'))}</ul>${note}`;
+    return html`${headView(props, page)}<ul class="pricing-${props.layout}">${each(props.plans, (plan) => rowView(plan, props, page))}</ul>${note}`;
   return html`${headView(props, page)}<ul class="${props.layout === 'list' ? '' : 'grid even '}pricing-${props.layout ?? 'cards'}">${plans}</ul>${note}`;
 }
 
-function planView(plan: Plan, page: RenderContext): Html {
+function planView(plan: Plan, props: Props, page: RenderContext): Html {
   const mark = plan.highlighted
     ? html`<p class="pricing-mark">${phrasesOf(page.site.lang).popular}</p>`
     : nothing;
@@ -25,11 +25,11 @@ function planView(plan: Plan, page: RenderContext): Html {
   const action = plan.action
     ? linkView(plan.action, page, { class: plan.highlighted ? 'button' : 'button button-quiet' })
     : nothing;
-  return html`<li class="card${plan.highlighted ? ' pricing-highlighted tone-brand' : ''}"><div class="pricing-top"><h3>${plan.name}</h3>${mark}</div><p class="pricing-price"><strong>${plan.price}</strong>${plan.period ? html` <span>${plan.period}</span>` : nothing}</p>${plan.text ? html`<p class="pricing-text">${linesView(plan.text)}</p>` : nothing}${features}${action}</li>`;
+  return html`<li class="card${plan.highlighted ? ' pricing-highlighted tone-brand' : ''}"><div class="pricing-top">${partHeading(props, page, plan.name)}${mark}</div><p class="pricing-price"><strong>${plan.price}</strong>${plan.period ? html` <span>${plan.period}</span>` : nothing}</p>${plan.text ? html`<p class="pricing-text">${linesView(plan.text)}</p>` : nothing}${features}${action}</li>`;
 }
 
 /** A plan as a row: description, price and button. */
-function rowView(plan: Plan, page: RenderContext, isTicket: boolean): Html {
+function rowView(plan: Plan, props: Props, page: RenderContext): Html {
   const { name, price, period, text, features, action, highlighted } = plan;
   const mark = highlighted
     ? html`<p class="pricing-label">${phrasesOf(page.site.lang).popular}</p>`
@@ -40,7 +40,7 @@ function rowView(plan: Plan, page: RenderContext, isTicket: boolean): Html {
   const button = action
     ? linkView(action, page, { class: highlighted ? 'button' : 'button button-quiet' })
     : nothing;
-  return html`<li class="pricing-row${highlighted && isTicket ? ' pricing-chosen tone-brand' : ''}"><div class="pricing-words"><h3>${name}</h3>${mark}${text ? html`<p class="pricing-text">${linesView(text)}</p>` : nothing}${list}</div><div class="pricing-end"><p class="pricing-price"><strong>${price}</strong>${period ? html` <span>${period}</span>` : nothing}</p>${button}</div></li>`;
+  return html`<li class="pricing-row${highlighted && props.layout === 'tickets' ? ' pricing-chosen tone-brand' : ''}"><div class="pricing-words">${partHeading(props, page, name)}${mark}${text ? html`<p class="pricing-text">${linesView(text)}</p>` : nothing}${list}</div><div class="pricing-end"><p class="pricing-price"><strong>${price}</strong>${period ? html` <span>${period}</span>` : nothing}</p>${button}</div></li>`;
 }
 
 export default defineView(block, { view });

@@ -1,6 +1,6 @@
 import { defineView, type PropsOf, type RenderContext } from '../../renderer/block.ts';
 import { each, type Html, html, nothing } from '../../renderer/html.ts';
-import { headView } from '../../renderer/kit/index.ts';
+import { headView, partHeading } from '../../renderer/kit/index.ts';
 import { phrasesOf, phraseWith } from '../../renderer/phrases.ts';
 import block from './block.ts';
 
@@ -14,6 +14,7 @@ function view(props: Props, page: RenderContext): Html {
   const phrases = phrasesOf(page.site.lang);
   const facts = page.privacy();
   const { forms, services, consented: asked, embedded, visitDays } = facts;
+  const part = (name: string, text: Html): Html => html`${partHeading(props, page, name)}${text}`;
   const days =
     visitDays === undefined ? nothing : html` ${phraseWith(phrases.factsVisitsDays, String(visitDays))}`;
   const hasOthers = services.length + asked.length + embedded.length > 0;
@@ -39,8 +40,6 @@ function view(props: Props, page: RenderContext): Html {
     html`<p>${facts.hasCustomerPages ? phrases.factsPassText : phrases.factsNoCookies}${asked.length > 0 ? html` ${phrases.factsAnswerText}` : nothing}</p>`,
   )}</div></div>`;
 }
-
-const part = (name: string, text: Html): Html => html`<h3>${name}</h3>${text}`;
 
 const serviceLabel = ({ host, purpose }: { readonly host: string; readonly purpose: string }): string =>
   purpose === '' ? host : `${host} (${purpose})`;

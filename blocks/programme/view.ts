@@ -1,13 +1,13 @@
 import { defineView, type PropsOf, type RenderContext } from '../../renderer/block.ts';
 import { each, type Html, html, nothing } from '../../renderer/html.ts';
-import { headView, linkView } from '../../renderer/kit/index.ts';
+import { headView, linkView, partHeading } from '../../renderer/kit/index.ts';
 import block from './block.ts';
 
 type Props = PropsOf<typeof block>;
 
 function view(props: Props, page: RenderContext): Html {
   const days = each(props.days, ({ name, items }) => {
-    const title = props.heading ? html`<h3>${name}</h3>` : html`<h2 class="programme-day">${name}</h2>`;
+    const title = partHeading(props, page, name);
     if (props.layout === 'bill') {
       const names = each(
         items,

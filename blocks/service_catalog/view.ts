@@ -8,6 +8,7 @@ import {
   headView,
   linesView,
   linkView,
+  partHeading,
   pictureView,
   readText,
   richTextView,
@@ -42,7 +43,7 @@ function view(props: Props, page: RenderContext): Html {
     return html`${headView(props, page)}<p class="service-catalog-empty">${props.empty_text ?? phrasesOf(page.site.lang).noServices}</p>`;
   const layout = props.layout ?? 'cards';
   if (layout === 'menu') {
-    const menus = html`${headView(props, page)}<div class="service-catalog-menus">${each([...groupByTag(list)], ([tag, group]) => html`<div>${tag ? html`<h3>${tag}</h3>` : nothing}<ul class="service-catalog-menu">${each(group, (service) => rowView(service, props, page))}</ul></div>`)}</div>`;
+    const menus = html`${headView(props, page)}<div class="service-catalog-menus">${each([...groupByTag(list)], ([tag, group]) => html`<div>${tag ? partHeading(props, page, tag) : nothing}<ul class="service-catalog-menu">${each(group, (service) => rowView(service, props, page))}</ul></div>`)}</div>`;
     return props.picture
       ? html`<div class="service-catalog-pictured">${pictureView(props.picture, page, { sizes: '(min-width: 60rem) 40rem, 100vw' })}<div>${menus}</div></div>`
       : menus;
@@ -87,9 +88,7 @@ function serviceView(service: Service, props: Props, page: RenderContext): Html 
         class: 'button button-quiet',
       })
     : nothing;
-  const name = props.heading
-    ? html`<h3>${title}</h3>`
-    : html`<h2 class="service-catalog-title">${title}</h2>`;
+  const name = partHeading(props, page, title);
   return html`<li class="card" id="${page.blockId}-${slug}">${pictureHtml}<div class="service-catalog-words">${name}${facts}${summary ? html`<p>${linesView(summary)}</p>` : nothing}${description ? html`<div class="prose">${richTextView(description, page)}</div>` : nothing}${button}</div></li>`;
 }
 

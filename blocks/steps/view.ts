@@ -1,6 +1,6 @@
 import { defineView, type PropsOf, type RenderContext } from '../../renderer/block.ts';
 import { each, type Html, html, nothing } from '../../renderer/html.ts';
-import { headView, linesView, pictureView } from '../../renderer/kit/index.ts';
+import { headView, linesView, partHeading, pictureView } from '../../renderer/kit/index.ts';
 import block from './block.ts';
 
 type Props = PropsOf<typeof block>;
@@ -8,7 +8,7 @@ type Props = PropsOf<typeof block>;
 function view(props: Props, page: RenderContext): Html {
   const { layout = 'line', picture } = props;
   const list = each(props.items, ({ title, text }) => {
-    const name = props.heading ? html`<h3>${title}</h3>` : html`<h2 class="steps-title">${title}</h2>`;
+    const name = partHeading(props, page, title);
     return html`<li>${name}${text ? html`<p>${linesView(text)}</p>` : nothing}</li>`;
   });
   // Some screen readers do not announce a list without markers unless it has the role.

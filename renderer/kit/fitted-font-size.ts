@@ -18,6 +18,15 @@ export function titleWidth(title: string, page: RenderContext): number {
   return headingWidth(readText(title), theme, isTracked);
 }
 
+/** Width of the longest word of a text in em, in the site's headings. */
+export const longestWord = (text: string, page: RenderContext): number =>
+  Math.max(
+    0,
+    ...readText(text)
+      .split(/\s+/)
+      .map((word) => titleWidth(word, page)),
+  );
+
 /** Font size at which a name fills the width of its container, in percent of that width. */
 export function fittedFontSize(name: string, page: RenderContext): number {
   return Math.min(fontSizeMax, Math.floor(1000 / Math.max(1, titleWidth(name, page))) / 10);

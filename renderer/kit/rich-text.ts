@@ -3,16 +3,20 @@ import { each, type Html, html, nothing } from '../html.ts';
 import type { Inline, Mark, RichNode, RichText } from '../stored.ts';
 import { anchorView } from './link.ts';
 
-/** Renders a formatted text. */
-export const richTextView = (text: RichText | undefined, page: RenderContext): Html =>
-  text ? each(text.content, (node) => nodeView(node, page)) : nothing;
+/** Renders a formatted text. Its first heading is at most at the level `top`, and those after it are moved with it. */
+export function richTextView(text: RichText | undefined, page: RenderContext, top = 4): Html {
+  if (!text) return nothing;
+  const first = text.content.find((node) => node.type === 'heading')?.attrs.level ?? top;
+  const raised = Math.max(0, first - top);
+  return each(text.content, (node) => nodeView(node, page, raised));
+}
 
-function nodeView(node: RichNode, page: RenderContext): Html {
+function nodeView(node: RichNode, page: RenderContext, raised = 0): Html {
   switch (node.type) {
     case 'paragraph':
       return html`<p>${inlineView(node.content, page)}</p>`;
     case 'heading':
-      return headingView(node.attrs.level, inlineView(node.content, page));
+      return headingView(node.attrs.level, raised, inlineView(node.content, page));
     case 'bulletList':
       return html`<ul>${itemsView(node.content, page)}</ul>`;
     case 'orderedList':
@@ -33,8 +37,10 @@ const itemsView = (list: readonly { readonly content: readonly RichNode[] }[], p
     return html`<li>${each(content, (inner) => nodeView(inner, page))}</li>`;
   });
 
-function headingView(level: number, content: Html): Html {
-  if (level <= 2) return html`<h2>${content}</h2>`;
+function headingView(stored: number, raised: number, content: Html): Html {
+  const level = stored - raised;
+  if (level <= 2)
+    return stored > 2 ? html`<h2 class="part-heading">${content}</h2>` : html`<h2>${content}</h2>`;
   return level === 3 ? html`<h3>${content}</h3>` : html`<h4>${content}</h4>`;
 }
 

@@ -34,7 +34,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         block('hero', {
           heading: 'Bread that takes its time',
           intro:
-            'Eighteen hours from flour to loaf. Sourdough, rye and pastry from a small bakehouse, out of the oven every morning but Monday.',
+            'Eighteen hours from flour to loaf. Sourdough, rye and pastry, out of the oven every morning but Monday.',
           layout: 'stage',
           picture: pictureOf('loaf'),
           facts: items({

@@ -1,6 +1,9 @@
 import type { Picture } from '../../renderer/stored.ts';
 import { page, pagesOf, questionsOf, type Writer } from '../write.ts';
 
+/** Keeps the head of a figure in sight where its picture is cropped. */
+const withHead = (picture: Picture): Picture => ({ ...picture, focal: [0.5, 0.15] });
+
 /** The pages of the club. */
 export function pages(write: Writer, pictureOf: (name: string) => Picture) {
   const { block, link, items } = write;
@@ -126,13 +129,13 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         block('programme', { heading: 'This week', days: week() }),
         block('features', {
           heading: 'What there is',
-          tone: 'tint',
+          tone: 'muted',
           layout: 'mosaic',
           items: items(
             {
               title: 'Dance',
               text: 'Swing, salsa and street. No partner needed, they are here.',
-              picture: pictureOf('dance'),
+              picture: withHead(pictureOf('dance')),
             },
             { title: 'Yoga', icon: 'yoga', text: 'Upstairs, where it is quiet. Slow, or slower.' },
             {
@@ -143,7 +146,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
             {
               title: 'Judo',
               text: 'You learn to fall, and then everything else.',
-              picture: pictureOf('judo'),
+              picture: withHead(pictureOf('judo')),
             },
           ),
         }),
@@ -192,7 +195,7 @@ export function pages(write: Writer, pictureOf: (name: string) => Picture) {
         heading: 'Four who never sit',
         intro: 'All of them began here, as somebody who could not do it.',
         layout: 'panel',
-        picture: pictureOf('one'),
+        picture: withHead(pictureOf('one')),
       }),
       teachers('Who teaches', 'plain'),
       block('testimonials', {
