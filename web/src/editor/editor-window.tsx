@@ -224,6 +224,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
               key={canvas.selected}
               {...{ siteId, model, state, page, pages, canvasUrl }}
               selected={canvas.selected}
+              written={canvas.written}
               onClose={() => (isWide ? canvas.select(undefined) : canvas.closeForm())}
               onCommand={canvas.onBlock}
               onLead={lead}
