@@ -31,7 +31,7 @@ test('two clicks from the Overview a page is edited, published and seen live', {
   await page.getByRole('link', { name: 'Make a website' }).first().click();
   await page.getByRole('button', { name: /^Bakery/ }).waitFor();
   await inspect(page, 'editor-starters');
-  await page.getByRole('button', { name: 'Look at Bakery' }).click();
+  await page.getByRole('button', { name: 'Preview Bakery' }).click();
   const look = page.getByRole('dialog', { name: /^Starter Bakery/ });
   const starter = look.frameLocator('iframe');
   await starter.getByRole('heading', { level: 1, name: 'Bread that takes its time' }).waitFor();
