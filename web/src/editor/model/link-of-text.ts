@@ -5,7 +5,7 @@ import { isValues } from '../../fields/schema.ts';
 import { frameBlocks } from '../publish/place-of-finding.ts';
 
 /** A link on the page: its text, and the place of its target. */
-export interface LinkOnPage extends ValueLocation {
+interface LinkOnPage extends ValueLocation {
   readonly label: string;
   readonly target: unknown;
 }
