@@ -29,7 +29,7 @@ onAProduct((here) => {
     const dead = dry.body.warnings.filter(({ check }: { check: string }) => check === 'dead_links');
     assert.deepEqual(
       dead.map(({ detail }: { detail: string }) => detail),
-      ['Page “Home”, Links, “Choose”: this link leads nowhere yet.'],
+      ['Page “Home”, Links, Choose: “Choose” leads nowhere yet.'],
       dry.text,
     );
   });

@@ -86,10 +86,11 @@ const deadLinks: PublishCheck = {
       [...walk(kind.schema, document)].flatMap(({ kind: field, value, at, address }): Finding[] => {
         const target = field === 'target' ? (value as Target) : undefined;
         if (target?.to !== 'url' || target.url !== '#') return [];
-        const { page, block } = labelOfLocation(path, document, address);
+        const { page, block, field: name } = labelOfLocation(path, document, address);
+        const location = [page, block, name?.replace(/ › Target$/, '')].filter(Boolean).join(', ');
         const label = valueAt(document, partsOf(address.replace(/\/target$/, '/label')));
-        const location = [page, block, typeof label === 'string' ? `“${label}”` : undefined];
-        const detail = `${location.filter(Boolean).join(', ')}: this link leads nowhere yet.`;
+        const link = typeof label === 'string' ? `“${label}”` : 'The link';
+        const detail = `${location}: ${link} leads nowhere yet.`;
         return [{ severity: 'warning', path, pointer: at, detail }];
       }),
     ),
