@@ -31,7 +31,7 @@ test('two clicks from the Overview a page is edited, published and seen live', {
   await page.getByRole('link', { name: 'Make a website' }).first().click();
   await page.getByRole('button', { name: /^Bakery/ }).waitFor();
   await inspect(page, 'editor-starters');
-  await page.getByRole('button', { name: 'Look at Bakery' }).click();
+  await page.getByRole('button', { name: 'Preview Bakery' }).click();
   const look = page.getByRole('dialog', { name: /^Starter Bakery/ });
   const starter = look.frameLocator('iframe');
   await starter.getByRole('heading', { level: 1, name: 'Bread that takes its time' }).waitFor();
@@ -107,6 +107,12 @@ test('two clicks from the Overview a page is edited, published and seen live', {
   while (await redo?.isEnabled()) await redo?.click();
   await canvas.getByRole('heading', { level: 1, name: 'Bread, at the canal' }).waitFor();
 
+  // A button clicked on the page has its target in the form beside it.
+  await canvas.locator('.hero .button').first().click();
+  const target = page.getByRole('complementary', { name: 'Hero' }).getByLabel(/^“.+” leads to$/);
+  await target.selectOption({ label: 'About us' });
+  await saved(page);
+
   // A colour is selected, and the page uses it.
   await page.getByRole('button', { name: 'Design' }).click();
   await page.getByRole('textbox', { name: /^Brand colour/ }).fill('#2f5d62');
@@ -148,6 +154,10 @@ test('two clicks from the Overview a page is edited, published and seen live', {
   await canvas.locator('main > .form:first-child form').waitFor();
   await saved(page);
   await inspect(page, 'editor-pages');
+
+  // The block leads to the fields of its form.
+  await page.getByRole('button', { name: 'Edit the form’s fields' }).click();
+  await page.getByRole('region', { name: 'Content' }).getByRole('heading', { name: 'Questions' }).waitFor();
 
   // Its layouts are previewed beside the page, with its own texts.
   await page.getByRole('button', { name: 'Aside', exact: true }).click();

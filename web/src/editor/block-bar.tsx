@@ -4,6 +4,7 @@ import {
   IconArrowDown,
   IconArrowUp,
   IconDots,
+  IconLink,
   IconMenu2,
   IconPencil,
   IconPlus,
@@ -14,6 +15,8 @@ import css from './block-bar.module.css';
 
 interface BlockBarProps {
   name: string;
+  /** True if the text with the caret is that of a button or link. */
+  isLink: boolean;
   onEdit: () => void;
   onCommand: (command: BlockCommand) => void;
 }
@@ -29,9 +32,11 @@ export const FrameBar = ({ isHeader, onEdit }: { isHeader: boolean; onEdit: () =
 );
 
 /** Toolbar at the bottom of a phone's screen for the tapped block. */
-export function BlockBar({ name, onEdit, onCommand }: BlockBarProps) {
+export function BlockBar({ name, isLink, onEdit, onCommand }: BlockBarProps) {
   const buttons = [
-    ['Edit', IconPencil, onEdit],
+    isLink
+      ? (['Link', IconLink, () => onCommand('settings')] as const)
+      : (['Edit', IconPencil, onEdit] as const),
     ['Style', IconAdjustmentsHorizontal, () => onCommand('settings')],
     ['Up', IconArrowUp, () => onCommand('up')],
     ['Down', IconArrowDown, () => onCommand('down')],

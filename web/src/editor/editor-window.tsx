@@ -20,6 +20,7 @@ import { FirstHint } from './first-hint.tsx';
 import { lazyPart } from './lazy-part.ts';
 import { serviceOfPrice } from './model/content-documents.ts';
 import { nameOfBlock } from './model/draw-site.ts';
+import { linkOfText } from './model/link-of-text.ts';
 import { blocksOf, pagesOf } from './model/site-documents.ts';
 import { type EditorLocation, frameBlocks, frameIds } from './publish/editor-location.ts';
 import { ScheduleNotice } from './publish/schedule-notice.tsx';
@@ -240,6 +241,7 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
               key={canvas.selected}
               {...{ siteId, model, state, page, pages, canvasUrl }}
               selected={canvas.selected}
+              written={canvas.written}
               onClose={() => (isWide ? canvas.select(undefined) : canvas.closeForm())}
               onCommand={canvas.onBlock}
               onNavigate={goTo}
@@ -264,6 +266,10 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
       {isWide || canvas.isEditing || canvas.selected === undefined ? null : isOwn ? (
         <BlockBar
           name={nameOfBlock(chosen)}
+          isLink={
+            canvas.written !== undefined &&
+            linkOfText(state.documents, chosen.block_id, canvas.written) !== undefined
+          }
           onEdit={() => canvas.select(chosen.block_id, 'first')}
           onCommand={(command) =>
             command === 'settings' ? openForm(chosen.block_id) : canvas.onBlock(chosen.block_id, command)

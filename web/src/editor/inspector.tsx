@@ -2,8 +2,9 @@ import { ActionIcon, Button, Input, SegmentedControl } from '@mantine/core';
 import { IconCopy, IconTrash, IconX } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { blockOf } from '../../../blocks/drawing.ts';
-import type { BlockCommand } from '../../../canvas/src/bridge.ts';
+import type { BlockCommand, ValueLocation } from '../../../canvas/src/bridge.ts';
 import type { BlockDefinition } from '../../../renderer/block.ts';
+import type { DocumentSet } from '../../../renderer/edits/index.ts';
 import { asProblem } from '../api/problem.ts';
 import { blockSchema } from '../fields/block-schema.ts';
 import { FormContextProvider } from '../fields/form-context.ts';
@@ -20,6 +21,7 @@ import type { SiteModel, SiteState } from './model/site-model.ts';
 import { FoldedFields } from './parts/folded-fields.tsx';
 import type { EditorLocation } from './publish/editor-location.ts';
 import { FrameFields } from './site-form.tsx';
+import { WrittenLink } from './written-link.tsx';
 
 interface InspectorProps {
   siteId: number;
@@ -29,6 +31,8 @@ interface InspectorProps {
   pages: readonly EditedPage[];
   canvasUrl: string;
   selected: string;
+  /** Text that got the caret last. */
+  written: ValueLocation | undefined;
   onClose: () => void;
   onCommand: (id: string, command: BlockCommand) => void;
   /** Leads to facts that the selection shows but that are not its own. */
@@ -46,6 +50,7 @@ export function Inspector({
   pages,
   canvasUrl,
   selected,
+  written,
   onClose,
   onCommand,
   onNavigate,
@@ -70,6 +75,11 @@ export function Inspector({
       </header>
       <div className={css.panelBody}>
         <FormContextProvider value={{ siteId, documents: state.documents, pages, errors }}>
+          <WrittenLink
+            {...{ written, selected }}
+            documents={state.documents}
+            onChange={({ doc, at }, target) => change(doc, at, target)}
+          />
           {block && definition ? (
             <>
               <SharedFacts of={definition.shows} onNavigate={onNavigate} />
@@ -96,6 +106,7 @@ export function Inspector({
                 at={`/blocks/${selected}/props`}
                 onChange={(props) => change(page.doc, `/blocks/${selected}/props`, props)}
               />
+              <ShownRecord props={block.props} documents={state.documents} onLead={onLead} />
               <FoldedFields summary="All texts and links as a list" isOpen={Object.keys(errors).length > 0}>
                 <SchemaFields
                   schema={fieldsBeside(blockSchema(block.key), false)}
@@ -175,6 +186,35 @@ function SharedFacts({ of, onNavigate }: SharedFactsProps) {
       <p className={css.quiet}>{explanation}</p>
       <Button variant="default" size="xs" onClick={() => onNavigate(location)}>
         {label}
+      </Button>
+    </div>
+  );
+}
+
+/** Records that a block shows by their key, with the folder of their documents. */
+const shownRecords = [
+  { prop: 'form_key', folder: 'forms', label: 'Edit the form’s fields' },
+  { prop: 'gallery_id', folder: 'galleries', label: 'Edit the gallery’s pictures' },
+] as const;
+
+interface ShownRecordProps {
+  props: Readonly<Record<string, unknown>>;
+  documents: DocumentSet;
+  onLead: (place: EditorLocation) => void;
+}
+
+/** Leads to the form or gallery that a block shows. */
+function ShownRecord({ props, documents, onLead }: ShownRecordProps) {
+  const shown = shownRecords.find(({ prop, folder }) => `${folder}/${String(props[prop])}.json` in documents);
+  if (!shown) return null;
+  return (
+    <div className={css.facts}>
+      <Button
+        variant="default"
+        size="xs"
+        onClick={() => onLead({ panel: 'content', part: shown.folder, item: String(props[shown.prop]) })}
+      >
+        {shown.label}
       </Button>
     </div>
   );

@@ -78,6 +78,8 @@ export function useCanvas({
   onPlace,
 }: CanvasOptions) {
   const [selected, setSelected] = useState<string>();
+  /** Text that got the caret last in the selected block. */
+  const [written, setWritten] = useState<ValueLocation>();
   const [isEditing, setEditing] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const handle = useRef<CanvasHandle>(undefined);
@@ -214,8 +216,10 @@ export function useCanvas({
       onPicture(message.location);
     } else if (message.t === 'pin') onPin(message.pin);
     else if (message.t === 'typed') type(message);
-    else if (message.t === 'entered') model.hold(message.location);
-    else if (message.t === 'left') model.hold(undefined);
+    else if (message.t === 'entered') {
+        setWritten(message.location);
+        model.hold(message.location);
+      } else if (message.t === 'left') model.hold(undefined);
     else if (message.t === 'ask') {
       const { location } = message;
       handle.current?.send({
@@ -241,6 +245,7 @@ export function useCanvas({
 
   return {
     selected,
+    written,
     /** True once the inspector was requested: phones show it only then. */
     isEditing,
     /** Closes the inspector; the block stays selected. */

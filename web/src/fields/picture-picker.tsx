@@ -75,7 +75,7 @@ export function PicturePicker({
               description={
                 isReady || isSending
                   ? 'Read aloud by screen readers.'
-                  : 'Say it in a few words to use the picture: screen readers read them aloud.'
+                  : 'Describe the picture in a few words. Screen readers read them aloud.'
               }
               withAsterisk={!isDecorative}
               value={isDecorative ? '' : alt}

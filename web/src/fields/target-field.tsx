@@ -14,6 +14,8 @@ export function TargetField({ field, value, onChange, at }: OneFieldProps) {
   const kind: Kind = target.to === 'page' || target.to === 'file' ? target.to : 'url';
   const text = String(target[member[kind]] ?? '');
   const set = (to: Kind, next: string) => onChange({ to, [member[to]]: next });
+  // Links of new blocks begin with an address that leads nowhere.
+  const isUnset = kind === 'url' && text === '#';
   const isKnown = kind !== 'page' || pages.some(({ page_id }) => page_id === text);
   const error = errors[`${at}/${member[kind]}`] ?? errors[at];
   return (
@@ -21,8 +23,9 @@ export function TargetField({ field, value, onChange, at }: OneFieldProps) {
       <NativeSelect
         label={field.label}
         error={kind === 'page' ? error : undefined}
-        value={kind === 'page' ? text : kind}
+        value={isUnset ? '' : kind === 'page' ? text : kind}
         data={[
+          ...(isUnset ? [{ value: '', label: 'Nowhere yet' }] : []),
           ...(isKnown ? [] : [{ value: text, label: 'Choose a page' }]),
           { group: 'Pages', items: pages.map(({ page_id, title }) => ({ value: page_id, label: title })) },
           {
@@ -34,12 +37,13 @@ export function TargetField({ field, value, onChange, at }: OneFieldProps) {
           },
         ]}
         onChange={({ currentTarget: { value: chosen } }) => {
+          if (chosen === '') return;
           if (chosen === 'url' || chosen === 'file') set(chosen, '');
           // An anchor belongs to the page it was chosen for.
           else set('page', chosen);
         }}
       />
-      {kind === 'page' ? null : (
+      {kind === 'page' || isUnset ? null : (
         <TextInput
           label={kind === 'url' ? 'Address' : 'Name of the file'}
           placeholder={kind === 'url' ? 'https://example.com' : 'menu.txt'}

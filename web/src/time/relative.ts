@@ -73,6 +73,13 @@ export function shortTime(at: number, now: number): string {
 /** A moment in full, in the reader's time zone. */
 export const exactTime = (at: number): string => exact().format(at);
 
+const toTheMinute = onFirstUse(
+  () => new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short' }),
+);
+
+/** A day and its time to the minute, in the reader's time zone: for a moment that somebody chose. */
+export const minuteOfDay = (at: number): string => toTheMinute().format(at);
+
 const clock = onFirstUse(() => new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }));
 
 /** The time of day, in the reader's time zone. */

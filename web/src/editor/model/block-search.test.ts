@@ -27,6 +27,7 @@ test('blocks are found by name, synonyms, singular and plural', () => {
     ['pricing', 'pricing'],
     ['accordion', 'faq'],
     ['newsletter', 'form'],
+    ['file upload', 'form'],
     ['blog', 'post_list'],
     ['shop', 'products'],
     ['linktree', 'link_list'],

@@ -11,7 +11,7 @@ const synonyms: Readonly<Record<string, string>> = {
   facts: 'icons list key facts highlights strip usp trust',
   faq: 'accordion faq toggle collapse questions answers tabs',
   features: 'cards benefits icons grid bento feature advantages why us columns boxes tabs',
-  form: 'contact newsletter booking enquiry inquiry signup sign up subscribe email input reservation lead mailchimp',
+  form: 'contact newsletter booking enquiry inquiry signup sign up subscribe email input reservation lead mailchimp file upload attachment fields',
   gallery: 'gallery photo image pictures slideshow carousel slider lightbox portfolio masonry grid instagram',
   hero: 'hero header banner headline cover intro jumbotron title landing above the fold slideshow',
   hours: 'hours opening times open',

@@ -15,6 +15,7 @@ import { countOf } from '../../ui/format-text.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { ReasonedButton } from '../../ui/reasoned-button.tsx';
 import { useWrite } from '../../ui/use-write.ts';
+import { neutralTextsIn } from '../model/neutral-texts.ts';
 import { nameOfPage, pagesOf } from '../model/site-documents.ts';
 import { useRequest } from '../use-request.ts';
 import { Authors } from './authors.tsx';
@@ -76,16 +77,24 @@ export function PublishDialog(props: PublishDialogProps) {
   const dry = would.data;
   const pagesFirst = (one: Finding, other: Finding) =>
     rankOf(one.path, after ?? {}) - rankOf(other.path, after ?? {});
-  const samples = (dry?.warnings.filter(isSample) ?? []).toSorted(pagesFirst);
+  const neutral = useMemo(() => {
+    const reported = new Set(dry?.warnings.map(({ path, pointer }) => `${path} ${pointer}`));
+    return dry && after
+      ? neutralTextsIn(after).filter(({ path, pointer }) => !reported.has(`${path} ${pointer}`))
+      : [];
+  }, [dry, after]);
+  const samples = [...(dry?.warnings.filter(isSample) ?? []), ...neutral].toSorted(pagesFirst);
   const isLive = isLiveIn(before, after);
   const newFindings = samples.filter((finding) => !isLive(finding));
   const markOf = useMemo(
     () =>
       marksOf(
         dry?.blockers ?? [],
-        dry?.warnings.filter(isSample).filter((warning) => !isLiveIn(before, after)(warning)) ?? [],
+        [...(dry?.warnings.filter(isSample) ?? []), ...neutral].filter(
+          (warning) => !isLiveIn(before, after)(warning),
+        ),
       ),
-    [dry, before, after],
+    [dry, neutral, before, after],
   );
   const names = useMemo(
     () => new Map(pagesOf(after ?? {}).map((page) => [page.doc, nameOfPage(page)])),

@@ -4,6 +4,7 @@ import { useOwnRole } from '../../api/session.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
+import { isThisComputer } from '../this-computer.ts';
 import css from './publish.module.css';
 
 interface PublishedProps {
@@ -11,9 +12,6 @@ interface PublishedProps {
   siteUrl: string | undefined;
   onClose: () => void;
 }
-
-/** True for addresses that lead each computer to itself. */
-const isThisComputer = (url: string): boolean => /(^|\.)localhost$/.test(new URL(url).hostname);
 
 /** Reports a publication with links to the site and to setting up a custom domain. */
 export function Published({ siteId, siteUrl, onClose }: PublishedProps) {

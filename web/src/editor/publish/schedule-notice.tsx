@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cancelSchedule, schedulesQuery } from '../../api/builder.ts';
-import { exactTime } from '../../time/relative.ts';
+import { minuteOfDay } from '../../time/relative.ts';
 import { Time } from '../../time/time.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import css from '../editor.module.css';
@@ -29,7 +29,7 @@ export function ScheduleNotice({ siteId, revisionId, mayPublish }: ScheduleNotic
       {waiting.map(({ schedule_id, publish_at, revision_id }) => (
         <div key={schedule_id} className={css.met} role="status">
           <p>
-            Goes live <Time at={publish_at} />, at {exactTime(Date.parse(publish_at))}.
+            Goes live <Time at={publish_at} />, on {minuteOfDay(Date.parse(publish_at))}.
             {revision_id === revisionId ? '' : ' Later edits are not included.'}
           </p>
           {mayPublish ? (

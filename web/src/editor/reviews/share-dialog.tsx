@@ -12,6 +12,7 @@ import { notifyDone } from '../../ui/notices.ts';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { useWrite } from '../../ui/use-write.ts';
 import { nameOfDraft } from '../drafts/draft-names.ts';
+import { isThisComputer } from '../this-computer.ts';
 import css from './reviews.module.css';
 
 interface ShareDialogProps {
@@ -76,6 +77,11 @@ export function ShareDialog({ siteId, siteName, changeSet, reviews, onClose }: S
             is shown only once, but you can create another at any time.
           </p>
           <CodeBlock code={link} subject="link" />
+          {isThisComputer(link) ? (
+            <p className={css.quiet}>
+              Until this server has a public address, the link works on this computer only.
+            </p>
+          ) : null}
         </>
       )}
       <ProblemNotice error={share.problem} title="Couldn’t create the link" />

@@ -37,7 +37,9 @@ function Mail() {
     changes: ['mail'],
     write: sendTestMail,
     successMessage: ({ to }) =>
-      state === 'mailbox' ? 'The test message is in the mailbox.' : `Test message sent to ${to}.`,
+      state === 'mailbox'
+        ? 'The test message is in the mailbox.'
+        : `The test for ${to} is on its way. Its state is listed below.`,
   });
   return (
     <>

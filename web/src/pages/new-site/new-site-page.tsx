@@ -55,6 +55,10 @@ export function NewSitePage() {
           Already have a website?{' '}
           <TextLink to="/sites" search={{ new: true }} inherit underline="always">
             Connect it
+          </TextLink>{' '}
+          where it is, or{' '}
+          <TextLink to="/sites/new" search={{ import: true }} inherit underline="always">
+            import its pages
           </TextLink>
         </p>
       )}
@@ -220,11 +224,11 @@ const StarterCards = ({ starters, isBusy, onUse, onLook }: StarterListProps) => 
           className={css.look as string}
           variant="default"
           size="xs"
-          aria-label={`Look at ${starter.name}`}
+          aria-label={`Preview ${starter.name}`}
           leftSection={<IconEye size={iconSizes.small} />}
           onClick={() => onLook(starter)}
         >
-          Look
+          Preview
         </Button>
       </li>
     ))}

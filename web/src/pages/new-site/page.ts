@@ -17,6 +17,10 @@ export const page = createRoute({
       import: search.import === 'true' || search.import === true ? (true as const) : undefined,
       starter: starterIn(search.starter),
     }),
-  staticData: { title: 'Make a website', area: 'settings', keywords: 'new site starter template builder' },
+  staticData: {
+    title: 'Make a website',
+    area: 'settings',
+    keywords: 'new site starter template builder import move',
+  },
   component: lazyPage(() => import('./new-site-page.tsx'), 'NewSitePage'),
 });

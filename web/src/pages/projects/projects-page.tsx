@@ -87,7 +87,7 @@ export function ProjectsPage() {
         preview={() => deleteProject(unwanted?.project_id ?? 0, {})}
         write={() => deleteProject(unwanted?.project_id ?? 0, { confirm: true, name: unwanted?.name ?? '' })}
         successMessage={() =>
-          `${unwanted?.name} is disconnected. You can restore it under Deleted until it is permanently deleted.`
+          `${unwanted?.name} is disconnected. You can restore it under Customers › Deleted.`
         }
         onClose={() => setUnwanted(undefined)}
       />

@@ -55,7 +55,7 @@ function SiteDomains({ siteId }: { siteId: number }) {
             title="You don’t have access to this site"
             action={<LinkButton to="/sites">Go to your sites</LinkButton>}
           >
-            It may belong to a project you are not a member of, or it may not exist.
+            It may belong to a project you are not a member of, or it may have been deleted.
           </Empty>
         ) : (
           <ProblemNotice error={error} title="Couldn’t load domains" onRetry={() => void refetch()} />
@@ -104,13 +104,14 @@ const NoTarget = () => (
     <ol className={css.steps}>
       <li>
         <p>
-          Choose a host for all sites, below another domain than the Command Center’s. At its DNS service, set
-          two records with the public IP address of the server.
+          Choose an address for all sites, such as sites.example.com. Its domain must not be the one of the
+          Command Center. Where you manage that domain, add two records with the public IP address of the
+          server.
         </p>
         <CodeBlock code={sitesRecords} subject="DNS records" />
       </li>
       <li>
-        <p>Add that host to the server’s settings, and start the server again.</p>
+        <p>Add that address to the server’s settings, and start the server again.</p>
         <CodeBlock code="SITES_HOST=sites.example.com" subject="setting" />
       </li>
       <li>

@@ -33,7 +33,7 @@ export function SiteRedirects({ siteId }: { siteId: number }) {
         title="You don’t have access to this site"
         action={<LinkButton to="/sites">Go to your sites</LinkButton>}
       >
-        It may belong to a project you are not a member of, or it may not exist.
+        It may belong to a project you are not a member of, or it may have been deleted.
       </Empty>
     ) : (
       <ProblemNotice error={error} title="Couldn’t load redirects" onRetry={() => void refetch()} />

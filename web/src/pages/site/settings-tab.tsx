@@ -113,7 +113,7 @@ function DeleteSite({ site }: { site: SiteDetail }) {
   return (
     <Panel
       title="Delete this site"
-      description={`It is ${isOffAs} at once. Its data is kept for a few days, during which you can restore it.`}
+      description={`It is ${isOffAs} at once. You can restore it for a few days.`}
     >
       <ReasonedButton
         variant="default"
@@ -132,9 +132,7 @@ function DeleteSite({ site }: { site: SiteDetail }) {
         changes={[]}
         preview={() => deleteSite(site.site_id, {})}
         write={() => deleteSite(site.site_id, { confirm: true, name: site.name })}
-        successMessage={() =>
-          `${site.name} is ${isOffAs}. You can restore it under Deleted until it is permanently deleted.`
-        }
+        successMessage={() => `${site.name} is ${isOffAs}. You can restore it under Customers › Deleted.`}
         onClose={confirmation.close}
         onDone={() =>
           void navigate({ to: '/sites', replace: true }).then(() =>

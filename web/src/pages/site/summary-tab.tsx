@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { IconExternalLink, IconPencil } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { revisionsQuery } from '../../api/builder.ts';
+import { revisionsQuery, schedulesQuery } from '../../api/builder.ts';
 import { leadsQuery } from '../../api/leads.ts';
 import type { SiteDetail } from '../../api/records.ts';
 import { useOwnRole } from '../../api/session.ts';
@@ -18,6 +18,7 @@ import css from './summary-tab.module.css';
 export function SummaryTab({ site }: { site: SiteDetail }) {
   const params = { siteId: String(site.site_id) };
   const revisions = useQuery(revisionsQuery(site.site_id)).data?.data;
+  const next = useQuery(schedulesQuery(site.site_id)).data?.data.find(({ state }) => state === 'waiting');
   const leads = useInfiniteQuery(leadsQuery({ site_id: site.site_id, status: ['new'] }, 3)).data;
   const mayRun = useOwnRole(site.site_id).areas.includes('settings');
   const live = revisions?.find(({ state }) => state === 'published');
@@ -50,6 +51,11 @@ export function SummaryTab({ site }: { site: SiteDetail }) {
               {live.published_at === null ? null : (
                 <p className={css.quiet}>
                   Last published <Time at={live.published_at} />
+                </p>
+              )}
+              {next === undefined ? null : (
+                <p className={css.quiet}>
+                  The next version goes live <Time at={next.publish_at} />
                 </p>
               )}
             </>

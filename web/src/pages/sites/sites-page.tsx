@@ -5,7 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { loadPart } from '../../api/load-part.ts';
 import { projectsQuery } from '../../api/projects.ts';
-import { useMay } from '../../api/session.ts';
+import { useIsAdministrator, useMay } from '../../api/session.ts';
 import { healthQuery, sitesQuery } from '../../api/sites.ts';
 import { ChoiceFilter, RecordFilter } from '../../list/choice-filter.tsx';
 import { activeOf, FilterBar } from '../../list/filter-bar.tsx';
@@ -17,7 +17,7 @@ import { useFilters, useSorting } from '../../list/use-filters.ts';
 import { compact } from '../../search-params.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton, TextLink } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { siteStateLabels } from '../../ui/site-state.tsx';
 import { matchingSites } from './matching-sites.ts';
@@ -38,6 +38,7 @@ export function SitesPage() {
   const sites = useQuery(sitesQuery);
   const health = useQuery(healthQuery);
   const may = useMay();
+  const isAdministrator = useIsAdministrator();
   const projects = useQuery(projectsQuery).data ?? [];
   const projectName = (id: number) =>
     projects.find((project) => project.project_id === id)?.name ??
@@ -123,6 +124,11 @@ export function SitesPage() {
       >
         {(rows) => <SitesTable rows={rows} projectName={projectName} sorting={sorting} />}
       </ListPanel>
+      {isAdministrator && sites.data ? (
+        <p className={css.deleted}>
+          <TextLink to="/deleted">Deleted sites</TextLink>
+        </p>
+      ) : null}
       <NewSiteDialog
         isOpen={search.new === true}
         projects={projects}

@@ -1,5 +1,7 @@
 import { blockOf, walk } from '../../../../../blocks/index.ts';
 import { kinds } from '../../../../../renderer/content.ts';
+import { partsOf, valueAt } from '../../../../../renderer/edits/address.ts';
+import { changeDescriptionsWith } from '../../../../../renderer/edits/index.ts';
 import type { Block, Target } from '../../../../../renderer/stored.ts';
 import { extensionPoint } from '../../../../kernel/extension.ts';
 import type { Db } from '../../../../platform/db/database.ts';
@@ -74,6 +76,26 @@ const finished: PublishCheck = {
   },
 };
 
+const { labelOfLocation } = changeDescriptionsWith(blockOf);
+
+/** Reports links that new blocks begin with and nobody gave a target. */
+const deadLinks: PublishCheck = {
+  name: 'dead_links',
+  look: ({ view }) =>
+    view.documents().flatMap(({ kind, document, path }) =>
+      [...walk(kind.schema, document)].flatMap(({ kind: field, value, at, address }): Finding[] => {
+        const target = field === 'target' ? (value as Target) : undefined;
+        if (target?.to !== 'url' || target.url !== '#') return [];
+        const { page, block, field: name } = labelOfLocation(path, document, address);
+        const location = [page, block, name?.replace(/ › Target$/, '')].filter(Boolean).join(', ');
+        const label = valueAt(document, partsOf(address.replace(/\/target$/, '/label')));
+        const link = typeof label === 'string' ? `“${label}”` : 'The link';
+        const detail = `${location}: ${link} leads nowhere yet.`;
+        return [{ severity: 'warning', path, pointer: at, detail }];
+      }),
+    ),
+};
+
 /** True if a list on the site shows its posts to visitors. */
 const hasPostList = (blocks: readonly Block[]): boolean =>
   blocks.some(({ key, children }) => blockOf(key)?.shows === 'posts' || children?.some(hasPostList));
@@ -101,4 +123,4 @@ const reachablePages: PublishCheck = {
 };
 
 /** Checks that run in every installation. */
-export const ownPublishChecks: readonly PublishCheck[] = [contentCheck, finished, reachablePages];
+export const ownPublishChecks: readonly PublishCheck[] = [contentCheck, finished, deadLinks, reachablePages];
