@@ -37,7 +37,9 @@ function Mail() {
     changes: ['mail'],
     write: sendTestMail,
     successMessage: ({ to }) =>
-      state === 'mailbox' ? 'The test message is in the mailbox.' : `Test message sent to ${to}.`,
+      state === 'mailbox'
+        ? 'The test message is in the mailbox.'
+        : `Sending a test message to ${to}. Outgoing mail shows if the mail server takes it.`,
   });
   return (
     <>
