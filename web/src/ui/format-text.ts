@@ -18,7 +18,7 @@ export const countOf = (count: number, noun: string): string =>
   `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Words of codes that are written in capitals. */
-const capitals = /\b(?:json|mcp|url|dns|smtp)\b/g;
+const capitals = /\b(?:bimi|dns|json|mcp|smtp|url)\b/g;
 
 /** `validation_failed` as `Validation failed`, `malformed_json` as `Malformed JSON`. */
 export function codeLabels(code: string): string {
