@@ -14,7 +14,7 @@ const usage = `npm start -- [option]
   --forget-lost-keys              Starts without the keys that some stored secrets were encrypted with. Enter those again.
   --help                          Shows this text.
 
-Settings, such as PORT, DATA_DIR and PUBLIC_URL, are environment variables: docs/running.md lists them.
+Settings, such as PORT, DATA_DIR and PUBLIC_URL, are environment variables: docs/generated/settings.md lists them.
 `;
 
 /** Options after `npm start --`. Asked for help, or given an unknown option, the process prints the options and ends. */

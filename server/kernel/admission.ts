@@ -43,6 +43,15 @@ export interface Admission {
   asOfNow(operation: Operation, call: Call, site: SiteRef | undefined): CallerNow | undefined;
 }
 
+/** Stands for the token of an Authorization header of another form. */
+export const malformedToken = 'malformed';
+
+/** Sentence for a header without a bearer token; nothing for others, whose code says it all. */
+export const refusedTokenText = (token: string): { readonly detail?: string } =>
+  token === malformedToken
+    ? { detail: 'Send the header as Authorization: Bearer <token>: the word Bearer, a space, the token.' }
+    : {};
+
 export function createAdmission<Db>({ audiences, scopes }: Registry, ports: Ports<Db>): Admission {
   const challenge = `Bearer realm="${ports.realm}"`;
 
@@ -52,7 +61,10 @@ export function createAdmission<Db>({ audiences, scopes }: Registry, ports: Port
     const found = await ports.authenticate(token, now);
     if (!('refusal' in found)) return found;
     state.sender = found.owner;
-    fail(found.refusal, { headers: { 'WWW-Authenticate': `${challenge}, error="invalid_token"` } });
+    fail(found.refusal, {
+      ...refusedTokenText(token),
+      headers: { 'WWW-Authenticate': `${challenge}, error="invalid_token"` },
+    });
   }
 
   const ofMembers = new Set(scopes.flatMap(({ name, isPerMember }) => (isPerMember ? [name] : [])));

@@ -44,6 +44,8 @@ export interface OldAddress extends RestAddress {
 export interface Audiences {
   /** The interface an address belongs to. */
   interfaceOf(path: string): InterfaceName;
+  /** Part of an address after the prefix of its interface; the whole address without one. */
+  withoutPrefix(path: string): string;
   /** The token kinds an operation accepts at an interface: its own, less those the interface never accepts. */
   acceptedKinds(access: Access, interfaceName: InterfaceName): readonly TokenKind[];
   /** All token kinds an interface accepts. */
@@ -72,6 +74,8 @@ export function createAudiences(families: readonly AddressFamily[], tokens: Toke
 
   return {
     interfaceOf: (path) => prefixes.find(({ prefix }) => path.startsWith(prefix))?.interfaceName ?? 'public',
+    withoutPrefix: (path) =>
+      path.slice(prefixes.find(({ prefix }) => path.startsWith(prefix))?.prefix.length ?? 0),
     acceptedKinds: (access, interfaceName) =>
       isPublic(access) ? [] : access.tokens.filter((kind) => accepts(access, interfaceName, kind)),
     interfaceKinds: (interfaceName) => byInterface.get(interfaceName)?.kinds ?? [],

@@ -48,6 +48,15 @@ export interface LoggedCall {
   readonly siteName: string | undefined;
   /** Record that it was about, such as `lead:12`; null without one. */
   readonly record: string | null;
+  readonly errorCode: string | null;
+}
+
+/** Words for a refused call that reached no operation. */
+function unknownCall(errorCode: string | null): string {
+  if (errorCode === 'route_not_found') return 'called an address that does not exist';
+  if (errorCode === 'method_not_allowed') return 'called an address with a method it does not support';
+  if (errorCode?.startsWith('token_')) return 'called without a valid token';
+  return 'made a call that could not be read';
 }
 
 /** Words of a phrase that only say whose the record is. */
@@ -59,10 +68,10 @@ const ofSite = / (?:of|for|to|in|on|from) \{site\}/;
  */
 export function auditWords(operations: readonly Operation[]): (call: LoggedCall) => string {
   const phrases = new Map(operations.map((operation) => [operation.name, auditPhraseOf(operation)]));
-  return ({ action, result, siteName, record }) => {
+  return ({ action, result, siteName, record, errorCode }) => {
     const isPreview = action.endsWith('.preview') && !phrases.has(action);
     const phrase = phrases.get(isPreview ? action.slice(0, -'.preview'.length) : action);
-    if (action === 'unknown') return 'called an address that does not exist';
+    if (action === 'unknown') return unknownCall(errorCode);
     if (action === 'several') return 'made several kinds of calls';
     if (phrase === undefined) return `called ${action}`;
     const [verb = '', ...rest] = phrase.split(' ');

@@ -59,7 +59,12 @@ export const kernelErrors = {
     'Send the header Authorization: Bearer <token>.',
     'Send a bearer token.',
   ),
-  token_invalid: entry(401, 'Token invalid', 'This token is invalid.', signInAgain),
+  token_invalid: entry(
+    401,
+    'Token invalid',
+    'This token is unknown here: incomplete, mistyped, or from another server.',
+    'Check that the token is complete. If it is, ask the person who runs this service for a new one; do not retry with this one.',
+  ),
   token_expired: entry(401, 'Token expired', 'This token has expired.', signInAgain),
   token_revoked: entry(401, 'Token revoked', 'This token was revoked.', signInAgain),
   wrong_token_kind: entry(
@@ -120,7 +125,7 @@ export const kernelErrors = {
     404,
     'No such address',
     'There is nothing at this address.',
-    'See /openapi.json for all addresses.',
+    'See /guide or /openapi.json for all addresses.',
   ),
   method_not_allowed: entry(
     405,

@@ -1,3 +1,4 @@
+import { jsonFaultText } from '../text/json-fault.ts';
 import { extentOf, memberTexts } from '../text/json-text.ts';
 import { Failure, fail } from './errors.ts';
 import type { TObject } from './schema.ts';
@@ -38,7 +39,12 @@ export function bodyReader(input: TObject): (text: string) => unknown {
 export function readJson(text: string): unknown {
   const excess = excessOf(text);
   if (excess) refuse('', ...excess);
-  return tried(() => JSON.parse(text));
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause;
+    throw malformed(text, cause);
+  }
 }
 
 /**
@@ -49,7 +55,7 @@ export function requireObject(text: string): void {
   const first = /[^ \t\r\n]/.exec(text)?.[0] ?? '';
   if (first === '{') return;
   if (/["[\d\-tfn]/.test(first)) refuse('', 'wrong_type', 'Send one JSON object.');
-  fail('malformed_json');
+  throw malformed(text);
 }
 
 /** True if a JSON text is within the limits on nesting and size. */
@@ -104,6 +110,12 @@ function tried<T>(read: () => T): T {
     if (!(cause instanceof SyntaxError)) throw cause;
     throw new Failure('malformed_json', { cause });
   }
+}
+
+/** Says where the text stops being JSON. The engine's message would quote it. */
+function malformed(text: string, cause?: SyntaxError): Failure {
+  const detail = jsonFaultText(text);
+  return new Failure('malformed_json', { ...(detail ? { detail } : {}), ...(cause ? { cause } : {}) });
 }
 
 function refuse(pointer: string, code: string, detail: string): never {

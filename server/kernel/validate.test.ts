@@ -48,7 +48,7 @@ test('messages state the remedy', () => {
   assert.equal(problemsOf({ type: 'x', name: 'Ada' })[0]?.detail, 'Use one of lead, message.');
 });
 
-test('a choice can add advice, an unknown field names the missing ones, and a list is named', () => {
+test('a choice can add advice, an unknown field names those that may be meant, and a list is named', () => {
   const advised = checker(
     StrictObject({
       message: Type.String(),
@@ -68,6 +68,14 @@ test('a choice can add advice, an unknown field names the missing ones, and a li
   assert.equal(
     advised({ mesage: 'x', items: [] }).find(({ pointer }) => pointer === '/mesage')?.detail,
     'This field is unknown. Did you mean message? Required and missing: message.',
+  );
+  assert.equal(
+    advised({ message: 'x', items: [{ kind: 'a' }], text: 'y' })[0]?.detail,
+    'This field is unknown; omit it, or use one of message, items.',
+  );
+  assert.equal(
+    advised({ message: 'x', items: [{}] })[0]?.detail,
+    'This field is required. Use one of a. a is for all.',
   );
   assert.equal(advised({ message: 'x', items: [] })[0]?.detail, 'Give at least 1 in items.');
 });

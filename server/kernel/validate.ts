@@ -73,6 +73,7 @@ interface SchemaNode {
   readonly properties?: Readonly<Record<string, SchemaNode>>;
   readonly required?: readonly string[];
   readonly items?: SchemaNode;
+  readonly enum?: readonly unknown[];
   readonly anyOf?: readonly SchemaNode[];
   readonly 'x-advice'?: string;
   readonly description?: string;
@@ -106,10 +107,22 @@ function nameIn(pointer: string): string | undefined {
 /** Maximum number of unknown fields for which the nearest known ones are looked up. */
 const suggestionsMax = 10;
 
-/** Sentence about an unknown field, with the required ones that are missing: one of them is often meant. */
-function unknownField(question: string, missing: readonly string[]): string {
+/** Longest list of known fields that a sentence has room for. */
+const knownFieldsMax = 20;
+
+/** Sentence about an unknown field, with those that may be meant: the nearest, those required and missing, or all. */
+function unknownField(question: string, missing: readonly string[], known: readonly string[]): string {
   const sentence = question === '' ? 'This field is unknown; omit it.' : `This field is unknown. ${question}`;
-  return missing.length === 0 ? sentence : `${sentence} Required and missing: ${missing.join(', ')}.`;
+  if (missing.length > 0) return `${sentence} Required and missing: ${missing.join(', ')}.`;
+  if (question !== '' || known.length === 0 || known.length > knownFieldsMax) return sentence;
+  return `This field is unknown; omit it, or use one of ${known.join(', ')}.`;
+}
+
+/** Sentences about the values that the field at a pointer allows, if it has a fixed set. */
+function choicesAt(schema: SchemaNode, pointer: string): readonly string[] {
+  const { enum: values, 'x-advice': advice } = schemaAt(schema, pointer) ?? {};
+  if (values === undefined) return [];
+  return [`Use one of ${list(values)}.`, ...(advice === undefined ? [] : [advice])];
 }
 
 /** Sentence about a value of another form than the field's, whose rule only its description says in words. */
@@ -146,14 +159,16 @@ function problemsOf(schema: SchemaNode, errors: readonly SchemaError[]): FieldPr
     const facts = params as Record<string, unknown>;
     if (keyword === 'required') {
       for (const name of facts.requiredProperties as string[]) {
-        note(`${instancePath}/${escapePointer(name)}`, 'required', 'This field is required.');
+        const pointer = `${instancePath}/${escapePointer(name)}`;
+        note(pointer, 'required', ['This field is required.', ...choicesAt(schema, pointer)].join(' '));
       }
     } else if (keyword === 'additionalProperties') {
       const known = Object.keys(schemaAt(schema, instancePath)?.properties ?? {});
       for (const name of facts.additionalProperties as string[]) {
-        const question = suggestions < suggestionsMax ? didYouMean(name, known) : '';
+        const isExplained = suggestions < suggestionsMax;
         suggestions += 1;
-        const detail = unknownField(question, missingAt.get(instancePath) ?? []);
+        const question = isExplained ? didYouMean(name, known) : '';
+        const detail = unknownField(question, missingAt.get(instancePath) ?? [], isExplained ? known : []);
         note(`${instancePath}/${escapePointer(name)}`, 'unknown_field', detail);
       }
     } else if (

@@ -39,6 +39,7 @@ export const presentLine = (line: AuditLine, names: LineNames) => ({
     result: line.result,
     siteName: line.site_id === null ? undefined : names.site(line.site_id),
     record: line.record,
+    errorCode: line.error_code,
   }),
 });
 

@@ -1,6 +1,7 @@
 import { defineFeature, retainedForDays } from '../../platform/feature/index.ts';
 import { agentWork } from '../agents/index.ts';
 import { kindsOfChanges } from '../changes/index.ts';
+import { workSection } from './guide/working.ts';
 import { limits } from './limits.ts';
 import { operations } from './operations.ts';
 import { projectTables, siteTables } from './owned.ts';
@@ -21,6 +22,7 @@ export const tasks = defineFeature({
     'Tasks and agents':
       'A task is something to do for a project or a site, once or on a schedule. A person does it, or an agent: a program that claims due runs and reports the result.',
   },
+  guide: [workSection],
   operations,
   area: 'messages',
   toolsets: ['tasks'],

@@ -8,12 +8,12 @@ import { serviceName } from './facts.ts';
 
 const style = `
 :root { color-scheme: light dark; }
-body { margin: 4rem auto; max-width: 40rem; padding: 0 1.5rem; font: 1rem/1.6 system-ui, sans-serif; color: #1a1d21; background: #fff; }
+body { margin: 4rem auto; max-width: 40rem; padding: 0 1.5rem; font: 1rem/1.6 system-ui, sans-serif; color: #17211f; background: #f7f7f4; }
 h1 { font-size: 1.6rem; line-height: 1.2; }
 dt { font-weight: 600; margin-top: 1rem; }
 dd { margin: 0; }
-a { color: #0b5cad; }
-@media (prefers-color-scheme: dark) { body { color: #e4e7eb; background: #16181c; } a { color: #7ab8ff; } }
+a { color: #0e6575; }
+@media (prefers-color-scheme: dark) { body { color: #e6ebe9; background: #10171a; } a { color: #7cc3ce; } }
 `;
 
 const styleHash = createHash('sha256').update(style).digest('base64');
@@ -49,7 +49,7 @@ export function errorPage(
 <dl>
 <dt>Code</dt><dd><code>${code}</code></dd>
 <dt>HTTP status</dt><dd>${status}</dd>
-<dt>The way out</dt><dd>${escapeHtml(next)}</dd>
+<dt>What to do</dt><dd>${escapeHtml(next)}</dd>
 <dt>Worth sending again?</dt><dd>${retryLink}</dd>
 </dl>
 <p>All codes are in <a href="/guide#errors">the guide</a>.</p>

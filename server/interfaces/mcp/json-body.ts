@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { nestingMax } from '../../kernel/read-json.ts';
+import { jsonFaultText } from '../../text/json-fault.ts';
 import { extentOf } from '../../text/json-text.ts';
 
 /** Without a limit, a kilobyte of brackets overflows the stack of recursive checks on the parsed value. */
@@ -43,6 +44,6 @@ function parse(text: string): unknown {
     return JSON.parse(text);
   } catch {
     // The engine's message quotes the body, which may contain secrets.
-    throw new JsonBodyError('The body is not valid JSON.');
+    throw new JsonBodyError(jsonFaultText(text) ?? 'The body is not valid JSON.');
   }
 }

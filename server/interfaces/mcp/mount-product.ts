@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accessAt, type Caller, isPublic, type Scope } from '../../kernel/access.ts';
+import { malformedToken, refusedTokenText } from '../../kernel/admission.ts';
 import { type ErrorCode, Failure, isNotReady } from '../../kernel/errors.ts';
 import { lazily } from '../../kernel/lazily.ts';
 import { changes } from '../../kernel/operation.ts';
@@ -115,11 +116,11 @@ export function mountProductMcp(app: FastifyInstance, options: ProductMcpOptions
         const headers = { 'WWW-Authenticate': challenge(request, firstScope) };
         return refuse(request, new Failure('token_missing', { headers }));
       }
-      const token = /^bearer +(\S+)\s*$/i.exec(authorization)?.[1] ?? 'malformed';
+      const token = /^bearer +(\S+)\s*$/i.exec(authorization)?.[1] ?? malformedToken;
       const caller = await options.authenticate(token, options.now());
       if ('refusal' in caller) {
         const headers = { 'WWW-Authenticate': challenge(request, firstScope, 'error="invalid_token"') };
-        return refuse(request, new Failure(caller.refusal, { headers }), token);
+        return refuse(request, new Failure(caller.refusal, { ...refusedTokenText(token), headers }), token);
       }
       if (!accepted.includes(caller.kind)) return refuse(request, new Failure('wrong_token_kind'), token);
       return { ok: true, auth: caller };

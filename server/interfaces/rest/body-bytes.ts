@@ -1,5 +1,6 @@
 import { detachBuffer } from '../../kernel/detach-buffer.ts';
 import { Failure } from '../../kernel/errors.ts';
+import { grouped } from '../../text/grouped.ts';
 
 /** Bytes collected before the announced size is allocated: announcing a size costs a sender nothing. */
 const collectedBytes = 64 * 1024;
@@ -98,7 +99,7 @@ export class BodyBytes {
 
 const tooLarge = (limitBytes: number, headers?: Record<string, string>): Failure =>
   new Failure('payload_too_large', {
-    detail: `The body is larger than ${limitBytes} bytes, the most this address takes.`,
+    detail: `The body is larger than ${grouped(limitBytes)} bytes, the most this address takes.`,
     members: { limit_bytes: limitBytes },
     ...(headers ? { headers } : {}),
   });

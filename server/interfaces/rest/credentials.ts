@@ -1,5 +1,6 @@
 import '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
+import { malformedToken } from '../../kernel/admission.ts';
 import { fail } from '../../kernel/errors.ts';
 
 /** Cookie of a browser's Command Center session. */
@@ -15,7 +16,7 @@ export function credentialOf(request: FastifyRequest, acceptsCookie: boolean): C
   const { authorization } = request.headers;
   if (authorization !== undefined) {
     const token = /^bearer +(\S+)\s*$/i.exec(authorization)?.[1];
-    return { token: token ?? 'malformed', isCookie: false };
+    return { token: token ?? malformedToken, isCookie: false };
   }
   if (!acceptsCookie) return { token: undefined, isCookie: false };
   const { cookie: sent } = request.headers;

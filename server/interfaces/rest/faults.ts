@@ -3,20 +3,22 @@ import { asFailure, Failure } from '../../kernel/errors.ts';
 import { setDeprecationHeaders } from './deprecation.ts';
 import type { RestOptions } from './mount.ts';
 import { sendRefusal } from './mount.ts';
+import { nearestAddress } from './nearest-address.ts';
 import { wrongMethods } from './wrong-method.ts';
 
 /** Answers every failure outside an operation in the common error format. */
 export function answerFaults(app: FastifyInstance, options: RestOptions): void {
   const wrongMethod = wrongMethods(options.pipeline.registry);
+  const nearest = nearestAddress(options.pipeline.registry);
   app.setNotFoundHandler((request, reply) => {
-    const wrong = wrongMethod(request.url);
+    const wrong = wrongMethod(request);
     if (wrong?.old) setDeprecationHeaders(request, reply, wrong.old);
     const address = shownAddress(request);
     const failure =
       wrong?.failure ??
       new Failure(
         'route_not_found',
-        address === undefined ? {} : { detail: `There is nothing at ${address}.` },
+        address === undefined ? {} : { detail: nothingAt(address, nearest(request)) },
       );
     return sendRefusal(request, reply, options, failure, address);
   });
@@ -31,6 +33,9 @@ function shownAddress({ method, url }: FastifyRequest): string | undefined {
   const [path = ''] = url.split('?');
   return namePath.test(path) ? `${method} ${path}` : undefined;
 }
+
+const nothingAt = (address: string, nearest: string | undefined): string =>
+  `There is nothing at ${address}.${nearest ? ` Did you mean ${nearest}?` : ''}`;
 
 /** Answers errors on the way to an operation in the common error format. */
 export function answerErrors(app: FastifyInstance, options: RestOptions): void {

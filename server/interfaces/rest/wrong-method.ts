@@ -15,7 +15,10 @@ export interface WrongMethod {
  * Checks if an unrouted address is a known one. Only requests that fail anyway pay for this search: routes for every
  * unsupported method would quadruple their number.
  */
-export function wrongMethods({ operations, audiences }: Registry): (url: string) => WrongMethod | undefined {
+export function wrongMethods({
+  operations,
+  audiences,
+}: Registry): (request: { readonly method: string; readonly url: string }) => WrongMethod | undefined {
   const addresses = operations.flatMap(addressesOf).flatMap((address) => {
     const { path, method } = address;
     const old = audiences.oldAddress(address);
@@ -29,13 +32,14 @@ export function wrongMethods({ operations, audiences }: Registry): (url: string)
     methods: new Set(same.map(({ method }) => method)),
     old: same[0]?.old,
   }));
-  return (url) => {
+  return ({ method, url }) => {
     const [path = ''] = url.split('?');
     const address = patterns.find(({ form }) => form.test(path));
     if (!address) return undefined;
     const { methods, old } = address;
     const allow = [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].join(', ');
-    const failure = new Failure('method_not_allowed', { detail: `Use ${allow}.`, headers: { Allow: allow } });
+    const detail = `${method} is not supported at this address; use ${[...methods].join(' or ')}.`;
+    const failure = new Failure('method_not_allowed', { detail, headers: { Allow: allow } });
     return { failure, old };
   };
 }

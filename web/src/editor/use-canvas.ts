@@ -217,9 +217,9 @@ export function useCanvas({
     } else if (message.t === 'pin') onPin(message.pin);
     else if (message.t === 'typed') type(message);
     else if (message.t === 'entered') {
-        setWritten(message.location);
-        model.hold(message.location);
-      } else if (message.t === 'left') model.hold(undefined);
+      setWritten(message.location);
+      model.hold(message.location);
+    } else if (message.t === 'left') model.hold(undefined);
     else if (message.t === 'ask') {
       const { location } = message;
       handle.current?.send({

@@ -5,4 +5,5 @@ import { codeLabels } from './format-text.ts';
 test('codes are readable in sentences', () => {
   assert.equal(codeLabels('validation_failed'), 'Validation failed');
   assert.equal(codeLabels('conversation.wake'), 'Conversation wake');
+  assert.equal(codeLabels('malformed_json'), 'Malformed JSON');
 });

@@ -17,9 +17,12 @@ export const countText = (count: number): string =>
 export const countOf = (count: number, noun: string): string =>
   `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 
-/** `validation_failed` as `Validation failed`, `conversation.wake` as `Conversation wake`. */
+/** Words of codes that are written in capitals. */
+const capitals = /\b(?:bimi|dns|json|mcp|smtp|url)\b/g;
+
+/** `validation_failed` as `Validation failed`, `malformed_json` as `Malformed JSON`. */
 export function codeLabels(code: string): string {
-  const phrase = code.replaceAll(/[._]/g, ' ');
+  const phrase = code.replaceAll(/[._]/g, ' ').replaceAll(capitals, (word) => word.toUpperCase());
   return phrase.charAt(0).toUpperCase() + phrase.slice(1);
 }
 

@@ -2,7 +2,12 @@ import { Anchor, type AnchorProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 /** Chapters of the guide that pages lead to, by their anchors. */
-type GuideChapter = 'connect-a-site' | 'requests-and-responses' | 'receive-webhooks' | 'connect-an-agent';
+type GuideChapter =
+  | 'connect-a-site'
+  | 'requests-and-responses'
+  | 'receive-webhooks'
+  | 'connect-an-agent'
+  | 'work-as-an-agent';
 
 interface GuideLinkProps extends AnchorProps {
   chapter: GuideChapter;

@@ -26,7 +26,7 @@ export const connectSection: GuideSection = {
   text: (
     baseUrl,
     from,
-  ) => `Open the Command Center at ${baseUrl}, create a project and a site in it, and create a token under *Connect* on the
+  ) => `Open the Command Center at ${baseUrl}, choose *Connect a site* on the page *Sites*, and create a token under *Connect* on the
 site's page. *The website* is a token that only sends events; *An agent* reads and prepares changes. The token is shown once, with
 the three values that the site needs:
 

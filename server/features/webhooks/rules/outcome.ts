@@ -24,6 +24,12 @@ function errorOf(status: number): string {
   if (status >= 300 && status < 400) {
     return `Answered ${status}, a redirect. Redirects are not followed: use the final address instead.`;
   }
+  if (status === 401 || status === 403) {
+    return `Answered ${status}: the receiver refused it. Check that it has this webhook’s secret, and that its clock is right.`;
+  }
+  if (status === 404 || status === 405) {
+    return `Answered ${status}: nothing receives a POST at this address.`;
+  }
   if (status === 410) return 'Answered 410: the receiver is gone.';
   return `Answered ${status}. A success is 200 to 299.`;
 }

@@ -26,6 +26,8 @@ test('a receiver may request a longer delay, up to a day, and no shorter one', (
 test('2xx is success, 410 is final, and delays are requested with 429 and 503 only', () => {
   for (const status of [200, 201, 204, 299]) assert.equal(outcomeOf(status, 0).error, null);
   for (const status of [100, 199, 301, 400, 404, 500]) assert.ok(outcomeOf(status, 0).error);
+  assert.match(outcomeOf(401, 0).error ?? '', /webhook’s secret/);
+  assert.match(outcomeOf(405, 0).error ?? '', /nothing receives a POST/);
   assert.deepEqual(
     [410, 404].map((status) => outcomeOf(status, 0).isGone),
     [true, false],

@@ -59,12 +59,12 @@ export function ConsentForm({ request, onDecided }: ConsentFormProps) {
             <Radio
               value="work"
               label="Read and write"
-              description="Replies to people, works on conversations, tickets and leads, and prepares changes to sites. Live pages stay as they are."
+              description="Replies to people, works on conversations, tickets and leads, sends events, and prepares changes to sites. Live pages stay as they are."
             />
             <Radio
               value="all"
               label="Full access to sites"
-              description="Also publishes, posts to social accounts, replies to reviews, and changes mail and protection."
+              description="Also publishes, posts to social accounts, replies to reviews, does scheduled tasks, and changes mail, copy protection and mobile apps."
             />
             <Radio value="chosen" label="Custom" description="Only the permissions you select." />
           </div>

@@ -124,7 +124,7 @@ function FirstEvent({ siteId, health }: FirstEventProps) {
               search={{ site_id: siteId }}
               underline="always"
             >
-              {eventTitle(event).title}
+              <span className={css.firstTitle}>{eventTitle(event).title}</span>
             </TextLink>
           </>
         ) : null}

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { pageLimitMax } from '../../api/pages.ts';
 import type { Refusal } from '../../api/records.ts';
+import { useIsAdministrator } from '../../api/session.ts';
 import { refusalsQuery } from '../../api/sites.ts';
 import { widgetRefusalsQuery } from '../../api/widget.ts';
 import type { Column } from '../../list/columns.ts';
@@ -15,6 +16,7 @@ import { Time } from '../../time/time.tsx';
 import { CallCount } from '../../ui/call-count.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { codeLabels, formatNumber } from '../../ui/format-text.ts';
+import { TextLink } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { interfaceLabel } from '../audit/labels.ts';
 import { RefusedFields } from './refused-fields.tsx';
@@ -53,9 +55,26 @@ const columns: readonly Column<Refusal>[] = [
   {
     title: 'Request',
     width: 'text',
-    cell: ({ request_id }) => <span className={`mono ${css.request}`}>{request_id}</span>,
+    cell: ({ request_id }) => <RequestId id={request_id} />,
   },
 ];
+
+/** Id of a request, for administrators a link to its line in the audit log. */
+function RequestId({ id }: { id: string }) {
+  const className = `mono ${css.request}`;
+  if (!useIsAdministrator()) return <span className={className}>{id}</span>;
+  return (
+    <TextLink
+      to="/audit"
+      search={{ request_id: id }}
+      className={className}
+      underline="always"
+      title="In the audit log"
+    >
+      {id}
+    </TextLink>
+  );
+}
 
 /** Refused submissions of forms and chat, as an explanation of their silence. The part with entries comes first. */
 export function RefusedTab({ siteId }: { siteId: number }) {

@@ -12,6 +12,7 @@ import { useSorting } from '../../list/use-filters.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { GuideLink } from '../../ui/guide-link.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { administratorsOnly, ReasonedButton } from '../../ui/reasoned-button.tsx';
 import { AgentDialog } from './agent-dialog.tsx';
@@ -37,8 +38,9 @@ export function AgentsTab({ agents, projects, search }: AgentsTabProps) {
     <>
       <div className={css.head}>
         <p className={css.words}>
-          An agent here is a program that picks up scheduled runs over MCP or REST, using a token with the
-          scope <span className="mono">tasks</span>. To work with Claude, ChatGPT or Codex yourself, see{' '}
+          An agent here is a program of yours that does scheduled tasks. It needs its number, a token with the
+          permission Tasks, and <GuideLink chapter="work-as-an-agent">a few lines of code</GuideLink>. To work
+          with Claude, ChatGPT or Codex yourself, see{' '}
           <TextLink to="/connected-apps" underline="always">
             Connected apps
           </TextLink>

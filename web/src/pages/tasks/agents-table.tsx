@@ -32,7 +32,7 @@ export function AgentsTable({ agents, projects, sorting, reason, onEdit, onSwitc
         <>
           <span className={css.name}>{name}</span>
           <span className={css.quiet}>
-            {[description, kind === 'site' ? 'Site tasks' : 'Local tasks', `number ${agent_id}`]
+            {[`Number ${agent_id}`, kind === 'site' ? 'site tasks' : 'local tasks', description]
               .filter((part) => part !== '')
               .join(' · ')}
           </span>

@@ -95,7 +95,9 @@ function TaskForm({ task, projects, agents, onClose, onSaved }: Omit<TaskDialogP
           label="Done by"
           placeholder="A person"
           description={
-            fitting.length === 0 ? `There is no ${kind} agent yet.` : `A person, or a ${kind} agent.`
+            fitting.length === 0
+              ? `There is no ${kind} agent yet: add one under Agents.`
+              : `A person, or a ${kind} agent.`
           }
           clearable
           searchable

@@ -27,7 +27,7 @@ const server = createServer(async (request, response) => {
   if (!isSigned(request.headers, body)) return response.writeHead(401).end();
   const { type, data } = JSON.parse(body);
   // Store the webhook-id and skip ids you have already processed. Respond first, then do slow work.
-  console.log(request.headers['webhook-id'], type, data.url);
+  console.log(request.headers['webhook-id'], type, data.url ?? '');
   response.writeHead(204).end();
 });
 server.listen(process.env.PORT ?? 8080, () => console.log('Listening on port', server.address().port));`;
