@@ -106,7 +106,7 @@ export function Inspector({
                 at={`/blocks/${selected}/props`}
                 onChange={(props) => change(page.doc, `/blocks/${selected}/props`, props)}
               />
-              <ShownRecord props={block.props} documents={state.documents} onLead={onLead} />
+              <ShownRecord props={block.props} documents={state.documents} onNavigate={onNavigate} />
               <FoldedFields summary="All texts and links as a list" isOpen={Object.keys(errors).length > 0}>
                 <SchemaFields
                   schema={fieldsBeside(blockSchema(block.key), false)}
@@ -200,11 +200,11 @@ const shownRecords = [
 interface ShownRecordProps {
   props: Readonly<Record<string, unknown>>;
   documents: DocumentSet;
-  onLead: (place: EditorLocation) => void;
+  onNavigate: (location: EditorLocation) => void;
 }
 
 /** Leads to the form or gallery that a block shows. */
-function ShownRecord({ props, documents, onLead }: ShownRecordProps) {
+function ShownRecord({ props, documents, onNavigate }: ShownRecordProps) {
   const shown = shownRecords.find(({ prop, folder }) => `${folder}/${String(props[prop])}.json` in documents);
   if (!shown) return null;
   return (
@@ -212,7 +212,7 @@ function ShownRecord({ props, documents, onLead }: ShownRecordProps) {
       <Button
         variant="default"
         size="xs"
-        onClick={() => onLead({ panel: 'content', part: shown.folder, item: String(props[shown.prop]) })}
+        onClick={() => onNavigate({ panel: 'content', part: shown.folder, item: String(props[shown.prop]) })}
       >
         {shown.label}
       </Button>

@@ -2,9 +2,9 @@ import type { ValueLocation } from '../../../../canvas/src/bridge.ts';
 import { partsOf, valueAt } from '../../../../renderer/edits/address.ts';
 import type { DocumentSet } from '../../../../renderer/edits/index.ts';
 import { isValues } from '../../fields/schema.ts';
-import { frameBlocks } from '../publish/place-of-finding.ts';
+import { frameBlocks } from '../publish/editor-location.ts';
 
-/** A link on the page: its text, and the place of its target. */
+/** A link on the page: its text, and the location of its target. */
 interface LinkOnPage extends ValueLocation {
   readonly label: string;
   readonly target: unknown;
