@@ -7,7 +7,7 @@ import type { Finding } from '../publish/findings.tsx';
 import { neutralProps } from './neutral-props.ts';
 import { pagesOf } from './site-documents.ts';
 
-/** As the server's, which finds the starter's texts: shorter ones, such as “Choose”, need no editing. */
+/** The server's limit for a starter's texts. Shorter ones, such as “Choose”, need no editing. */
 const charactersMin = 20;
 
 /** Phone numbers, mail addresses and prices, which always need editing. */
