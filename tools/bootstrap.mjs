@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Entry point of `npm start`, `npm test` and the other commands. It runs on the machine's own Node (18 or newer)
+// Entry point of `npm start`, `npm test` and the other commands. It runs on the machine's own Node (20 or newer)
 // without installed packages, so everything under tools/bootstrap is plain JavaScript on built-in modules.
 import { runCommand } from './bootstrap/run-command.mjs';
 

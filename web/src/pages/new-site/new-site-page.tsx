@@ -92,8 +92,11 @@ function NewSite({ starters, projects }: NewSiteProps) {
   const looked = starters.find(({ starter_key }) => starter_key === search.starter);
   const bare = starters.find(({ starter_key }) => starter_key === 'bare');
   const [name, setName] = useState('');
-  const [projectId, setProjectId] = useState(String(projects[0]?.project_id ?? newProject.project_id));
   const mayCreateProject = useIsAdministrator();
+  // A new site is often another client’s: members of an existing project should not see it unasked.
+  const [projectId, setProjectId] = useState(
+    String((mayCreateProject ? newProject : (projects[0] ?? newProject)).project_id),
+  );
   const create = useWrite({
     changes: ['site', 'project'],
     write: async ({ starter_key: key, name: ofStarter }: Starter) => {

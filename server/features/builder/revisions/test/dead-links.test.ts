@@ -10,13 +10,27 @@ onAProduct((here) => {
       ...{ project_id, name: 'Fern', kind: 'starter', starter_key: 'bare' },
     });
     const { site_id } = created.body;
-    const edited = await here.app.call('POST', '/api/control-plane/site-builder/edit', {
+    const block = {
+      block_id: 'b_links',
+      key: 'link_list',
+      props: {
+        heading: 'Prices',
+        link_items: [
+          { item_id: 'i_1', label: 'Choose', target: { to: 'url', url: '#' } },
+          { item_id: 'i_2', label: 'Ask', target: { to: 'url', url: '#ask' } },
+        ],
+      },
+    };
+    const edited = await here.app.call('POST', '/api/control-plane/site-builder/edits', {
       token,
       body: {
-        ...{ site_id, path: '/', operation: 'add_link_list', heading: 'Prices', confirm: true },
-        links: [
-          { label: 'Choose', url: '#' },
-          { label: 'Ask', url: '#ask' },
+        ...{ site_id, change_set_id: created.body.staged.change_set_id },
+        ...{ base_revision_id: created.body.staged.revision_id },
+        edits: [
+          {
+            op: 'document.patch',
+            patches: [{ do: 'insert', doc: 'pages/pg_home.json', at: '/blocks', item: block, after: null }],
+          },
         ],
       },
     });
