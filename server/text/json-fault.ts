@@ -76,12 +76,12 @@ function faultAt(text: string, at: number): JsonFault {
   };
 }
 
-/** Longest text that is searched for the place of its fault: 20 ms at most. */
-const searchedMax = 100_000;
+/** Longest text that is parsed again to find the fault: 20 ms at most. */
+const parsedMax = 100_000;
 
 /** Sentence about a body that is not JSON, without quoting anything from it; undefined for a long one. */
 export function jsonFaultText(text: string): string | undefined {
-  const fault = text.length > searchedMax ? undefined : jsonFault(text);
+  const fault = text.length > parsedMax ? undefined : jsonFault(text);
   if (fault === undefined) return undefined;
   if (fault.isEnd) return 'The body is not valid JSON: it ends too early.';
   const place = `line ${fault.line}, column ${fault.column}`;

@@ -24,7 +24,7 @@ const searchedMax = 50;
 
 interface StrangerNoticeProps {
   siteId: number;
-  /** Calls before this time are settled: an event arrived since. */
+  /** Calls before this time are settled: an event arrived since. Nothing is shown until it is known. */
   since: string | null | undefined;
 }
 
@@ -32,8 +32,8 @@ interface StrangerNoticeProps {
 export function StrangerNotice({ siteId, since }: StrangerNoticeProps) {
   const refusals = useQuery(refusalsQuery(siteId, searchedMax)).data?.data ?? [];
   const newest = refusals.find(({ address }) => address !== null);
-  if (newest === undefined || newest.address === null) return null;
-  if (since && Date.parse(since) > Date.parse(newest.at)) return null;
+  if (newest === undefined || newest.address === null || since === undefined) return null;
+  if (since !== null && Date.parse(since) > Date.parse(newest.at)) return null;
   return (
     <p role="status">
       <strong>{strangerText(newest)}</strong>, <Time at={newest.at} /> from{' '}
