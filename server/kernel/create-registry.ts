@@ -32,7 +32,7 @@ function withImpliedSite<Op extends Operation>(
     );
   if (isPublic(access) || access.site !== undefined || parameter in input.properties) return operation;
   if (isAboveSites || !isForPrograms || produces || streamEvents(output)) return operation;
-  const optionalSite = Type.Optional({ ...schema, description: 'The site that it has to be of.' });
+  const optionalSite = Type.Optional({ ...schema, description: 'Site that the record must belong to.' });
   return {
     ...operation,
     access: { ...access, site: 'implied' },

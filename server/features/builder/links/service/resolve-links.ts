@@ -176,7 +176,7 @@ async function settle(
   if (!credentials)
     throw new LookupFault(
       'credentials',
-      'Items of ebay are looked up with an application of yours there: save its client_id and client_secret in the Shop connection.',
+      'eBay items need an application of yours at eBay: save its client_id and client_secret in the shop connection.',
     );
   return { url: await lookup.affiliateUrl(decision, credentials), affiliate: decision.affiliate };
 }
