@@ -166,7 +166,9 @@ test('two clicks from the Overview a page is edited, published and seen live', {
 
   // The block leads to the fields of its form.
   await page.getByRole('button', { name: 'Edit the form’s fields' }).click();
-  await page.getByRole('region', { name: 'Content' }).getByRole('heading', { name: 'Questions' }).waitFor();
+  const content = page.getByRole('region', { name: 'Content' });
+  await content.getByRole('heading', { name: 'Questions' }).waitFor();
+  await content.getByRole('button', { name: 'Close' }).click();
 
   // Its layouts are previewed beside the page, with its own texts.
   await page.getByRole('button', { name: 'Aside', exact: true }).click();
