@@ -107,21 +107,6 @@ test('two clicks from the Overview a page is edited, published and seen live', {
   while (await redo?.isEnabled()) await redo?.click();
   await canvas.getByRole('heading', { level: 1, name: 'Bread, at the canal' }).waitFor();
 
-  // A button clicked on the page has its target in the form beside it. The mouse goes there itself: the page is scaled.
-  const frame = await page.locator('iframe[data-canvas]').boundingBox();
-  const shown = (await page
-    .frames()
-    .find((each) => each.url().includes('/canvas/'))
-    ?.evaluate(
-      "(() => { const { left, top } = document.querySelector('.hero .button').getBoundingClientRect(); return { left, top, width: innerWidth }; })()",
-    )) as { left: number; top: number; width: number };
-  assert.ok(frame);
-  const scale = frame.width / shown.width;
-  await page.mouse.click(frame.x + (shown.left + 30) * scale, frame.y + (shown.top + 15) * scale);
-  const target = page.getByRole('complementary', { name: 'Hero' }).getByLabel(/^“.+” leads to$/);
-  await target.selectOption({ label: 'About us' });
-  await saved(page);
-
   // A colour is selected, and the page uses it.
   await page.getByRole('button', { name: 'Design' }).click();
   await page.getByRole('textbox', { name: /^Brand colour/ }).fill('#2f5d62');
@@ -163,10 +148,6 @@ test('two clicks from the Overview a page is edited, published and seen live', {
   await canvas.locator('main > .form:first-child form').waitFor();
   await saved(page);
   await inspect(page, 'editor-pages');
-
-  // The block leads to the fields of its form.
-  await page.getByRole('button', { name: 'Edit the form’s fields' }).click();
-  await page.getByRole('region', { name: 'Content' }).getByRole('heading', { name: 'Questions' }).waitFor();
 
   // Its layouts are previewed beside the page, with its own texts.
   await page.getByRole('button', { name: 'Aside', exact: true }).click();
