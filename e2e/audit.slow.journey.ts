@@ -102,7 +102,7 @@ test('the audit log is searched, a call opened in context, and the list download
   assert.match(text, /"ticket\.save"/);
   assert.doesNotMatch(text, /"event\.send"/);
 
-  const saved = / updated a ticket$/;
+  const saved = / updated a ticket of Example Bakery$/;
   await row('ticket.save').first().getByRole('link', { name: saved }).click();
   const drawer = page.getByRole('dialog', { name: saved });
   await drawer.getByText('ticket.save', { exact: true }).waitFor();
