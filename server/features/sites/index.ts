@@ -29,4 +29,4 @@ export {
   type KeyedSite,
   selectExistingSites,
 } from './store/site-by-key.ts';
-export { type SiteStarter, siteStarter } from './work/site-starter.ts';
+export { type BeginContext, type Begun, type SiteStarter, siteStarter } from './work/site-starter.ts';

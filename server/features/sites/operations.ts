@@ -117,8 +117,9 @@ export const operations = {
     summary: 'Create a site in a project',
     auditPhrase: 'create the site {site}',
     guide:
-      'A connected site is hosted elsewhere and needs its `url`. With a `starter_key`, the site is built here: an open change ' +
-      'set contains it, and nothing is public until that is published.',
+      'A connected site is hosted elsewhere and needs its `url`. With a `starter_key`, or `copy_of` for what another site shows, ' +
+      'the site is built here: an open change set contains it, and nothing is public until that is published. Redirects, own ' +
+      'code, domains and records of visitors are not copied.',
     chapter,
     access: { tokens: ['admin', 'session'], scope: 'stage' },
     isAboveSites: true,
@@ -135,7 +136,7 @@ export const operations = {
       tool: 'svc_site_create',
       inDefaultToolset: 'always',
       title: 'Create a site',
-      description: 'From a starter, staged: publish its revision to make it public.',
+      description: 'From a starter or a site, staged: publish its revision to make it public.',
       hiddenInput: ['kind'],
       outputMembers: ['site_id', 'url', 'status', 'staged'],
     },

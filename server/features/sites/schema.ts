@@ -140,9 +140,17 @@ export const SiteCreateInput = StrictObject({
   name: Name,
   url: Type.Optional(SiteUrl),
   kind: Type.Optional(
-    Choice(['connected', 'starter'], 'Default: `starter` with a starter_key, otherwise `connected`.'),
+    Choice(
+      ['connected', 'starter'],
+      'Default: `starter` with a starter_key or copy_of, otherwise `connected`.',
+    ),
   ),
   starter_key: Type.Optional(StarterKey),
+  copy_of: Type.Optional({
+    ...SiteId,
+    description:
+      'In place of a starter: a site made here, whose pages, texts, pictures and design are copied.',
+  }),
   slug: Type.Optional(
     Type.String({
       pattern: '^[a-z0-9](?:[a-z0-9-]{0,60}[a-z0-9])?$',

@@ -1,5 +1,6 @@
 export { media } from './feature.ts';
 export { drawingName, icoOf } from './rules/drawings.ts';
+export { usesIn } from './rules/uses.ts';
 export type {
   Assets,
   DrawnPicture,

@@ -39,7 +39,11 @@ export const siteStarters = defineFeature({
     contributes: [
       sampleSites.with(starterSites(join(folder, 'starters/art'))),
       siteStarter.with(
-        createStarter(staging, assets, createPictureMaker(assets, join(folder, 'starters/art'))),
+        createStarter(
+          { contents, staging },
+          assets,
+          createPictureMaker(assets, join(folder, 'starters/art')),
+        ),
       ),
       siteHours.with(publishedHours(contents)),
     ],

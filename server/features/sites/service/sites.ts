@@ -1,3 +1,4 @@
+import type { Caller, SiteRef } from '../../../kernel/access.ts';
 import { isBoundToSites } from '../../../kernel/access.ts';
 import { fail, refuseField } from '../../../kernel/errors.ts';
 import { type Handlers, prepared } from '../../../kernel/handler.ts';
@@ -143,7 +144,9 @@ export function siteHandlers(deps: SitesDeps): SiteHandlers {
 
     siteCreate: prepared({
       prepare: async (input) =>
-        resolveKind(input) === 'starter' ? starter().prepare(input.starter_key ?? '') : undefined,
+        resolveKind(input) === 'starter' && input.starter_key !== undefined
+          ? starter().prepare(input.starter_key)
+          : undefined,
       async run(input, context, begin) {
         const { db, caller, now, afterCommit } = context;
         if (isBoundToSites(caller)) fail('insufficient_scope', { detail: ownSitesOnly });
@@ -154,10 +157,14 @@ export function siteHandlers(deps: SitesDeps): SiteHandlers {
         const { name, url = '' } = input;
         const site = { project_id, name, kind, site_key: newSiteKey(), created_at: now };
         afterCommit(forget);
-        if (begin) {
+        if (kind === 'starter') {
+          const source = await sourceOf(db, caller, input.copy_of);
           const siteId = await insertStarter(db, input, site);
-          const staged = await begin(context, { siteId, projectId: project_id, name });
-          return { ...(await siteNow(db, caller, siteId, now, deps)), staged };
+          const created = { siteId, projectId: project_id, name };
+          const staged = source
+            ? await starter().copy(context, source, created)
+            : await begin?.(context, created);
+          return { ...(await siteNow(db, caller, siteId, now, deps)), ...(staged && { staged }) };
         }
         const siteId =
           (await insertSite(db, { ...site, ...siteAddress(url), slug: null })) ?? fail('not_found');
@@ -184,15 +191,33 @@ export function siteHandlers(deps: SitesDeps): SiteHandlers {
   };
 }
 
+/** Site to copy. Its drafts are copied too, so the caller needs access to its content. */
+async function sourceOf(db: Db, caller: Caller, siteId: number | undefined): Promise<SiteRef | undefined> {
+  if (siteId === undefined) return undefined;
+  const source = await findSite(db, { ...caller, area: 'content' }, siteId);
+  if (!source) return refuseField('/copy_of', 'not_found', 'There is no such site within your access.');
+  if (source.kind !== 'starter')
+    refuseField('/copy_of', 'not_allowed', 'This site is hosted elsewhere. Choose one that is made here.');
+  return { siteId, projectId: source.project_id, name: source.name };
+}
+
 /** Kind of a new site: connected, or made here. Rejects fields of the other kind. */
-function resolveKind({ kind, starter_key, url, slug }: Static<typeof SiteCreateInput>): NewSite['kind'] {
-  const siteKind = kind ?? (starter_key === undefined ? 'connected' : 'starter');
+function resolveKind({
+  kind,
+  starter_key,
+  copy_of,
+  url,
+  slug,
+}: Static<typeof SiteCreateInput>): NewSite['kind'] {
+  const hasContent = starter_key !== undefined || copy_of !== undefined;
+  const siteKind = kind ?? (hasContent ? 'starter' : 'connected');
   if (siteKind === 'connected') {
     if (url === undefined) refuseField('/url', 'required', 'This field is required.');
-    for (const [name, value] of Object.entries({ starter_key, slug }))
+    for (const [name, value] of Object.entries({ starter_key, copy_of, slug }))
       if (value !== undefined)
         refuseField(`/${name}`, 'not_allowed', 'Leave it out: the site is hosted elsewhere.');
-  } else if (starter_key === undefined)
-    refuseField('/starter_key', 'required', 'Choose what the site starts with.');
+  } else if (!hasContent) refuseField('/starter_key', 'required', 'Choose what the site starts with.');
+  else if (starter_key !== undefined && copy_of !== undefined)
+    refuseField('/copy_of', 'not_allowed', 'Give starter_key or copy_of, not both.');
   return siteKind;
 }

@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Starter, startersQuery } from '../../api/builder.ts';
-import { createProject, projectsQuery } from '../../api/projects.ts';
+import { projectsQuery } from '../../api/projects.ts';
 import type { Project } from '../../api/records.ts';
-import { useIsAdministrator } from '../../api/session.ts';
 import { createSite } from '../../api/sites.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { TextLink } from '../../ui/link-button.tsx';
@@ -15,8 +14,10 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { ProjectSelect } from '../../ui/project-select.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { useWrite } from '../../ui/use-write.ts';
+import { CopySitePage } from './copy-site-page.tsx';
 import css from './new-site.module.css';
 import { StarterLook } from './starter-look.tsx';
+import { useProjectChoice } from './use-project-choice.ts';
 
 /** Pictures of the starters' home pages, drawn by `tools/draw-starters.ts`. */
 const pictures: Readonly<Record<string, string>> = import.meta.glob('./starters/*.webp', {
@@ -31,7 +32,11 @@ const route = getRouteApi('/signed-in/sites/new');
 
 /** Starters to choose from. A click creates the site and opens its home page in the editor; another opens a look first. */
 export function NewSitePage() {
-  const isImport = route.useSearch().import === true;
+  const { import: imports, copy } = route.useSearch();
+  return copy === undefined ? <StartPage isImport={imports === true} /> : <CopySitePage sourceId={copy} />;
+}
+
+function StartPage({ isImport }: { isImport: boolean }) {
   const starters = useQuery(startersQuery);
   const projects = useQuery(projectsQuery);
   const error = starters.error ?? projects.error;
@@ -60,6 +65,7 @@ export function NewSitePage() {
           <TextLink to="/sites/new" search={{ import: true }} inherit underline="always">
             import its pages
           </TextLink>
+          . To start with a site made here, choose <em>Duplicate</em> in its settings.
         </p>
       )}
       {error ? (
@@ -82,9 +88,6 @@ interface NewSiteProps {
   projects: readonly Project[];
 }
 
-/** Choice to create a project with the name of the site, as the first site gets one. Ids of projects are positive. */
-const newProject = { project_id: 0, name: 'New project, named like the site' };
-
 function NewSite({ starters, projects }: NewSiteProps) {
   const navigate = useNavigate();
   const search = route.useSearch();
@@ -92,25 +95,16 @@ function NewSite({ starters, projects }: NewSiteProps) {
   const looked = starters.find(({ starter_key }) => starter_key === search.starter);
   const bare = starters.find(({ starter_key }) => starter_key === 'bare');
   const [name, setName] = useState('');
-  const mayCreateProject = useIsAdministrator();
-  // A new site is often another client’s: members of an existing project should not see it unasked.
-  const [projectId, setProjectId] = useState(
-    String((mayCreateProject ? newProject : (projects[0] ?? newProject)).project_id),
-  );
+  const project = useProjectChoice(projects);
   const create = useWrite({
     changes: ['site', 'project'],
     write: async ({ starter_key: key, name: ofStarter }: Starter) => {
-      const project =
-        projectId === String(newProject.project_id)
-          ? (await createProject(name.trim() || ofStarter)).project_id
-          : Number(projectId);
-      // Another attempt after a refused site uses the created project.
-      setProjectId(String(project));
+      const siteName = name.trim() || ofStarter;
       return createSite({
         kind: 'starter',
         starter_key: key as NonNullable<Parameters<typeof createSite>[0]['starter_key']>,
-        name: name.trim() || ofStarter,
-        project_id: project,
+        name: siteName,
+        project_id: await project.projectFor(siteName),
       });
     },
     onDone: ({ site_id }) => {
@@ -132,13 +126,7 @@ function NewSite({ starters, projects }: NewSiteProps) {
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        {projects.length > 0 ? (
-          <ProjectSelect
-            projects={mayCreateProject ? [...projects, newProject] : projects}
-            value={projectId}
-            onChange={(value) => setProjectId(value ?? '')}
-          />
-        ) : null}
+        {projects.length > 0 ? <ProjectSelect {...project.select} /> : null}
       </div>
       {create.isBusy ? (
         <Alert role="status" mb="md">

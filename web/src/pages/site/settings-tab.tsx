@@ -1,7 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
-import { IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { projectsQuery } from '../../api/projects.ts';
@@ -14,7 +14,7 @@ import { refreshWritten } from '../../live/refresh.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { TextLink } from '../../ui/link-button.tsx';
+import { LinkButton, TextLink } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { ProjectSelect } from '../../ui/project-select.tsx';
@@ -91,6 +91,21 @@ export function SettingsTab({ site }: { site: SiteDetail }) {
       >
         <CodeBlock code={site.site_key} subject="site key" />
       </Panel>
+      {isBuiltHere ? (
+        <Panel
+          title="Duplicate this site"
+          description="Start another site with its pages, texts, pictures and design."
+        >
+          <LinkButton
+            variant="default"
+            to="/sites/new"
+            search={{ copy: site.site_id }}
+            leftSection={<IconCopy size={iconSizes.normal} />}
+          >
+            Duplicate
+          </LinkButton>
+        </Panel>
+      ) : null}
       {isBuiltHere && isLive ? (
         <Panel
           title="Take the site offline"

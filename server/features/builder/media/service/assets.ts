@@ -4,8 +4,9 @@ import type { Db } from '../../../../platform/db/database.ts';
 import type { FileStore, Sha256 } from '../../../../platform/files/index.ts';
 import type { MadeRenditions, PaintingWork } from '../../../../platform/images/index.ts';
 import { readFilename } from '../rules/filename.ts';
+import type { PictureUse } from '../rules/uses.ts';
 import type { RenditionFormat } from '../schema.ts';
-import { findAsset, type Pools, type StoredAsset } from '../store/assets.ts';
+import { findAsset, type Pools, type StoredAsset, selectAssetsById } from '../store/assets.ts';
 import { selectFilesOf } from '../store/files.ts';
 import { findRendition } from '../store/standing.ts';
 import { addAsset } from './add-asset.ts';
@@ -50,6 +51,11 @@ export interface Assets {
   /** Adds a stored picture to a site as approved. */
   addApproved(db: Db, site: Site, picture: StoredPicture, drawn: DrawnPicture): Promise<UsableAsset>;
   /**
+   * Copies the pictures that one site uses to another. Returns the new ids by the old ones; pictures that both sites
+   * may use are not copied.
+   */
+  copy(db: Db, uses: readonly PictureUse[], copied: CopiedPictures): Promise<ReadonlyMap<string, string>>;
+  /**
    * Bytes of a rendition of a picture of the site or of its project; documents name the picture by `file`.
    * The caller must have checked that the tree it serves shows the picture.
    */
@@ -60,6 +66,14 @@ export interface DrawnPicture {
   readonly filename: string;
   /** '' if it is decorative. */
   readonly alt: string;
+  readonly by: string;
+  readonly now: number;
+}
+
+/** Sites between which pictures are copied, and the caller. */
+export interface CopiedPictures {
+  readonly from: Site;
+  readonly to: Site;
   readonly by: string;
   readonly now: number;
 }
@@ -114,6 +128,36 @@ export const createAssets = (stores: PictureStores): Assets => ({
       now,
     });
     return usable(db, asset);
+  },
+
+  async copy(db, uses, { from, to, by, now }) {
+    const ids = new Set(uses.map(({ picture }) => picture.asset_id));
+    const copies = new Map<string, string>();
+    for (const asset of await selectAssetsById(db, { ...poolsOf(from), ofEverySite: true }, [...ids])) {
+      if (asset.project_id === to.projectId) continue;
+      const { asset_id, focal_x: x, focal_y: y, filename, alt, decorative } = asset;
+      const files = await selectFilesOf(db, asset.media_id);
+      const copy = await addAsset(
+        db,
+        {
+          ...asset,
+          mediaType: asset.media_type as StoredPicture['mediaType'],
+          files: files.map(({ width, height, format, sha256 }) => ({ width, height, format, sha256 })),
+        },
+        {
+          pool: { siteId: to.siteId },
+          state: 'approved',
+          focal: x === null || y === null ? undefined : [x, y],
+          filename,
+          alt,
+          decorative: decorative ? 1 : 0,
+          by,
+          now,
+        },
+      );
+      copies.set(asset_id, copy.asset_id);
+    }
+    return copies;
   },
 
   async fileOf(db, siteId, rendition) {
