@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { type Starter, startersQuery } from '../../api/builder.ts';
 import { projectsQuery } from '../../api/projects.ts';
 import type { Project } from '../../api/records.ts';
-import { createSite } from '../../api/sites.ts';
+import { createSite, sitesQuery } from '../../api/sites.ts';
 import { iconSizes } from '../../theme/icon-sizes.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -39,6 +39,7 @@ export function NewSitePage() {
 function StartPage({ isImport }: { isImport: boolean }) {
   const starters = useQuery(startersQuery);
   const projects = useQuery(projectsQuery);
+  const copyable = useQuery(sitesQuery).data?.find(({ kind }) => kind === 'starter');
   const error = starters.error ?? projects.error;
   return (
     <>
@@ -61,11 +62,18 @@ function StartPage({ isImport }: { isImport: boolean }) {
           <TextLink to="/sites" search={{ new: true }} inherit underline="always">
             Connect it
           </TextLink>{' '}
-          where it is, or{' '}
+          where it is,{copyable ? '' : ' or'}{' '}
           <TextLink to="/sites/new" search={{ import: true }} inherit underline="always">
             import its pages
           </TextLink>
-          . To start with a site made here, choose <em>Duplicate</em> in its settings.
+          {copyable ? (
+            <>
+              , or{' '}
+              <TextLink to="/sites/new" search={{ copy: copyable.site_id }} inherit underline="always">
+                duplicate one made here
+              </TextLink>
+            </>
+          ) : null}
         </p>
       )}
       {error ? (

@@ -27,6 +27,7 @@ export function createStarter(
       (draft) => {
         for (const [path, document] of documents) draft.writeAt(path, document);
       },
+      { mayLeaveUnfinished: true },
     );
     const { revision_id, hash } = revision;
     return { change_set_id, revision_id, hash, preview_url: preview.url };

@@ -7,7 +7,7 @@ onAProduct((here) => {
     (await here.post('/projects', { name })).body.project_id;
   const create = (body: object) => here.post('/sites', body);
   const documentsOf = async (siteId: number, changeSetId: string) =>
-    (await here.get(`/sites/${siteId}/editor`, { change_set_id: changeSetId })).body;
+    (await here.get('/site-builder/open', { site_id: siteId, change_set_id: changeSetId })).body;
 
   test('a copy of a site has its pages and design, pictures of its own, and a name of its own', async () => {
     const [first, second] = [await aProject('One client'), await aProject('Another client')];
