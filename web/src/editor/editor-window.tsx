@@ -11,7 +11,7 @@ import { type PageWidth, widthOf } from '../drawing/page-widths.ts';
 import { showOverlay } from '../keyboard/overlay.ts';
 import { compact } from '../search-params.ts';
 import { widths } from '../theme/widths.ts';
-import { BlockBar, FrameBar } from './block-bar.tsx';
+import { SelectionBar } from './block-bar.tsx';
 import { useBlockKeys } from './block-keys.ts';
 import { useDragToCanvas } from './drag-to-canvas.ts';
 import css from './editor.module.css';
@@ -19,10 +19,8 @@ import { EditorDialogs } from './editor-dialogs.tsx';
 import { FirstHint } from './first-hint.tsx';
 import { lazyPart } from './lazy-part.ts';
 import { serviceOfPrice } from './model/content-documents.ts';
-import { nameOfBlock } from './model/draw-site.ts';
-import { linkOfText } from './model/link-of-text.ts';
 import { blocksOf, pagesOf } from './model/site-documents.ts';
-import { type EditorLocation, frameBlocks, frameIds } from './publish/editor-location.ts';
+import { type EditorLocation, frameBlocks } from './publish/editor-location.ts';
 import { ScheduleNotice } from './publish/schedule-notice.tsx';
 import { ApprovalNotice } from './reviews/approval-notice.tsx';
 import { useDraftReviews } from './reviews/use-draft-reviews.ts';
@@ -263,39 +261,20 @@ export function EditorWindow({ siteId, record, site: { model, canvasUrl, mayPubl
         </Suspense>
       </div>
       <VisuallyHidden role="status">{canvas.announcement}</VisuallyHidden>
-      {isWide || canvas.isEditing || canvas.selected === undefined ? null : isOwn ? (
-        <BlockBar
-          name={nameOfBlock(chosen)}
-          isLink={
-            canvas.written !== undefined &&
-            linkOfText(state.documents, chosen.block_id, canvas.written) !== undefined
-          }
-          onEdit={() => canvas.select(chosen.block_id, 'first')}
-          onCommand={(command) =>
-            command === 'settings' ? openForm(chosen.block_id) : canvas.onBlock(chosen.block_id, command)
-          }
+      {isWide || canvas.isEditing || canvas.selected === undefined ? null : (
+        <SelectionBar
+          documents={state.documents}
+          selected={canvas.selected}
+          block={isOwn ? chosen : undefined}
+          written={canvas.written}
+          onForm={openForm}
+          onEdit={(id) => canvas.select(id, 'first')}
+          onCommand={canvas.onBlock}
         />
-      ) : frameBlocks.has(canvas.selected) ? (
-        <FrameBar
-          isHeader={canvas.selected === frameIds.header}
-          onEdit={() => openForm(canvas.selected as string)}
-        />
-      ) : null}
+      )}
       <EditorDialogs
-        {...{
-          siteId,
-          record,
-          model,
-          state,
-          page,
-          canvasUrl,
-          mayPublish,
-          drag,
-          adding,
-          isPublishing,
-          isSharing,
-          picture,
-        }}
+        {...{ siteId, record, model, state, page, canvasUrl, mayPublish }}
+        {...{ drag, adding, isPublishing, isSharing, picture }}
         reviews={reviews.all}
         onAdd={(sample, after) => {
           if (sample) canvas.insert(sample, after);
