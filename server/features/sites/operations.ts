@@ -136,7 +136,7 @@ export const operations = {
       tool: 'svc_site_create',
       inDefaultToolset: 'always',
       title: 'Create a site',
-      description: 'From a starter or a site, staged: publish its revision to make it public.',
+      description: 'From a starter or a site: publish its revision to make it public.',
       hiddenInput: ['kind'],
       outputMembers: ['site_id', 'url', 'status', 'staged'],
     },

@@ -131,7 +131,7 @@ export const starterKeys = extensionPoint<string>('keys of starters');
 
 const StarterKey = RegistrySchema<string>(({ contributions }) => {
   const keys = contributions(starterKeys);
-  const description = 'The starter of a site built here.';
+  const description = 'What a site made here starts with.';
   return keys.length > 0 ? Choice(keys, description) : Type.String({ maxLength: 40, description });
 });
 
@@ -148,14 +148,13 @@ export const SiteCreateInput = StrictObject({
   starter_key: Type.Optional(StarterKey),
   copy_of: Type.Optional({
     ...SiteId,
-    description:
-      'In place of a starter: a site made here, whose pages, texts, pictures and design are copied.',
+    description: 'In place of a starter: a site made here, whose content is copied.',
   }),
   slug: Type.Optional(
     Type.String({
       pattern: '^[a-z0-9](?:[a-z0-9-]{0,60}[a-z0-9])?$',
       maxLength: 62,
-      description: 'The first label of its host. Default: derived from the name.',
+      description: 'First label of its host. Default: from the name.',
     }),
   ),
 });
