@@ -12,7 +12,7 @@ import { limits, mailBytesMax, mailDays } from './limits.ts';
 import { operations } from './operations.ts';
 import { siteTables } from './owned.ts';
 import { personalData } from './personal.ts';
-import { createProof } from './provider/proof.ts';
+import { createProof, loadVerifier } from './provider/proof.ts';
 import { startSmtpListener } from './provider/smtp-listener.ts';
 import { createAddresses } from './service/addresses.ts';
 import { createArrivals } from './service/arrivals.ts';
@@ -58,6 +58,7 @@ export const mailIn = defineFeature({
     const writing = { siteAccess, answers, replies, consumers: contributions(messageConsumers) };
     const prove = createProof(createDns(set.dnsServers ? { servers: set.dnsServers } : {}));
     const { mailInHost: host, mailInPort: port, imapUrl } = set;
+    if (port !== undefined || imapUrl !== undefined) void loadVerifier();
     const listener =
       port === undefined
         ? undefined

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import { day } from '../../../kernel/clock.ts';
 import type { BeginFile, FileOnDisk } from '../../../kernel/upload.ts';
 import { isLoopback } from '../../../platform/outbound/index.ts';
@@ -33,6 +33,8 @@ const positionOf = (validity: bigint, uid: number): string => `${validity}:${uid
 /** Fetches new mail from a mailbox and waits for more. Mail stays there unchanged and unread. */
 export async function followMailbox(deps: FollowMailbox): Promise<void> {
   const { address, signal, forMs, now } = deps;
+  // Loaded at first use: servers without a mailbox do without its 10 MB.
+  const { ImapFlow } = await import('imapflow');
   const client = new ImapFlow({
     host: address.host,
     port: address.port,

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import type { SMTPServer, SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
 import type { BeginFile, FileOnDisk } from '../../../kernel/upload.ts';
 import { type Envelope, recipientsMax } from '../rules/envelope.ts';
 
@@ -46,6 +46,37 @@ export function startSmtpListener(deps: ListenerDeps): SmtpListener {
   let port: number | undefined;
   let isClosed = false;
   let again: NodeJS.Timeout | undefined;
+  const opening = openServer(deps);
+
+  async function listen(): Promise<void> {
+    const server = await opening;
+    if (isClosed) return;
+    try {
+      server.listen(deps.port, deps.host);
+      await once(server.server, 'listening');
+      port = (server.server.address() as AddressInfo).port;
+      problem = undefined;
+    } catch (thrown) {
+      problem = sentences[(thrown as NodeJS.ErrnoException).code ?? ''] ?? 'The port could not be opened.';
+      if (!isClosed) again = setTimeout(() => void listen(), againMs).unref();
+    }
+  }
+  void listen();
+
+  return {
+    state: () => ({ port, problem }),
+    async close() {
+      isClosed = true;
+      clearTimeout(again);
+      const server = await opening;
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+/** Loads the library at first use: servers that do not listen for mail do without it. */
+async function openServer(deps: ListenerDeps): Promise<SMTPServer> {
+  const { SMTPServer } = await import('smtp-server');
   const server = new SMTPServer({
     logger: false,
     authOptional: true,
@@ -79,28 +110,7 @@ export function startSmtpListener(deps: ListenerDeps): SmtpListener {
   });
   // Errors of single connections are the client's problem; those of the port are handled in `listen`.
   server.on('error', () => {});
-
-  async function listen(): Promise<void> {
-    try {
-      server.listen(deps.port, deps.host);
-      await once(server.server, 'listening');
-      port = (server.server.address() as AddressInfo).port;
-      problem = undefined;
-    } catch (thrown) {
-      problem = sentences[(thrown as NodeJS.ErrnoException).code ?? ''] ?? 'The port could not be opened.';
-      if (!isClosed) again = setTimeout(() => void listen(), againMs).unref();
-    }
-  }
-  void listen();
-
-  return {
-    state: () => ({ port, problem }),
-    async close() {
-      isClosed = true;
-      clearTimeout(again);
-      await new Promise<void>((resolve) => server.close(() => resolve()));
-    },
-  };
+  return server;
 }
 
 /** Streams a mail to disk, then stores it. Returns the refusal of a mail that is too large. */

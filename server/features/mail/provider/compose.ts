@@ -1,4 +1,3 @@
-import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Mailbox } from '../rules/mail-address.ts';
 
 /** Parts of a mail that stay encrypted until it is sent. */
@@ -26,7 +25,8 @@ export interface ComposedMail extends MailContent {
 const bracketed = (id: string): string => `<${id}>`;
 
 /** Encodes a mail. The library encodes headers, and opens no file or URL found in a text. */
-export function composeMail(mail: ComposedMail): Promise<Buffer> {
+export async function composeMail(mail: ComposedMail): Promise<Buffer> {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const { from, to, subject, messageId, at, text, html, replyTo, inReplyTo, references, isAutomatic } = mail;
   const { unsubscribe } = mail;
   return new MailComposer({

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { type Connect, isLoopback, OutboundFault } from '../../../platform/outbound/index.ts';
 import { type MailOutcome, outcomeOfFault } from '../rules/outcome.ts';
 import type { SmtpAddress } from '../rules/smtp-address.ts';
@@ -38,7 +38,8 @@ export const createSmtp =
       if (thrown instanceof OutboundFault) return { kind: 'retry', reason: sentenceOf(thrown) };
       throw thrown;
     }
-    const connection = new SMTPConnection({
+    const { default: Connection } = await import('nodemailer/lib/smtp-connection');
+    const connection = new Connection({
       connection: socket,
       host: server.host,
       port: server.port,

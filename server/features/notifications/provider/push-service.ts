@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import webPush from 'web-push';
+import type { RequestDetails } from 'web-push';
 import type { Seal } from '../../../platform/crypto/seal.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type Outbound, OutboundFault, retryAfterMs } from '../../../platform/outbound/index.ts';
@@ -57,6 +57,9 @@ function contactOf(baseUrl: string): string {
 
 export const endpointHash = (endpoint: string): string => createHash('sha256').update(endpoint).digest('hex');
 
+/** Loads the library at first use: few servers send push messages. */
+const loadLibrary = () => import('web-push');
+
 export function createPushService({ outboundTo, seal, baseUrl, now }: PushServiceDeps): PushService {
   return {
     async find(db, subscriptionId) {
@@ -70,7 +73,8 @@ export function createPushService({ outboundTo, seal, baseUrl, now }: PushServic
     },
 
     async send({ endpoint, keys, publicKey, privateKey }, message, signal) {
-      let request: webPush.RequestDetails;
+      const { default: webPush } = await loadLibrary();
+      let request: RequestDetails;
       try {
         request = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(message), {
           vapidDetails: { subject: contactOf(baseUrl()), publicKey, privateKey },
@@ -110,6 +114,7 @@ export function createPushService({ outboundTo, seal, baseUrl, now }: PushServic
 
     async ensureKey(db, at) {
       if (await findPushKey(db)) return;
+      const { default: webPush } = await loadLibrary();
       const { publicKey, privateKey } = webPush.generateVAPIDKeys();
       await insertPushKey(db, { public_key: publicKey, private_key: seal.seal(privateKey), created_at: at });
     },
