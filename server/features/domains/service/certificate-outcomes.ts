@@ -1,15 +1,9 @@
 import type { Db } from '../../../platform/db/database.ts';
+import { englishDate } from '../../../text/english-date.ts';
 import { recordChange } from '../../changes/index.ts';
 import { announce } from '../../notifications/index.ts';
 import { updateDomain } from '../store/domains.ts';
 import { findVerified } from '../store/verified.ts';
-
-const dayText = new Intl.DateTimeFormat('en', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
 /** Rechecks a domain immediately once its first certificate is issued, and records the change. */
 export async function certificateIssued(db: Db, name: string, now: number): Promise<void> {
@@ -32,7 +26,7 @@ export async function certificateFailed(
   const { domain_id: id, site_id: siteId } = row;
   const ends = notAfter !== null && notAfter < at ? 'has ended' : 'ends';
   const text =
-    notAfter === null ? message : `Its certificate ${ends} on ${dayText.format(notAfter)}. ${message}`;
+    notAfter === null ? message : `Its certificate ${ends} on ${englishDate(notAfter)}. ${message}`;
   await announce(db, { event: 'domain_trouble', kind: 'domain', id, siteId, subject: name, text, at });
   await recordChange(db, { kind: 'domain', op: 'updated', id, siteId, at });
 }

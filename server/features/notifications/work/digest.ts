@@ -26,13 +26,12 @@ export interface DayCount {
   readonly count: number;
 }
 
-const weekday = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' });
-
 /** Bars of a week in which something happened. */
-const barsOf = (week: readonly DayCount[]): readonly MailBar[] | undefined =>
-  week.some(({ count }) => count > 0)
-    ? week.map(({ day, count }) => ({ label: weekday.format(new Date(day)), count }))
-    : undefined;
+function barsOf(week: readonly DayCount[]): readonly MailBar[] | undefined {
+  if (week.every(({ count }) => count === 0)) return undefined;
+  const weekday = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' });
+  return week.map(({ day, count }) => ({ label: weekday.format(new Date(day)), count }));
+}
 
 /** Source of digests: the figures of a summary. */
 export interface DigestSource {

@@ -1,3 +1,5 @@
+import { englishDate } from '../../../text/english-date.ts';
+
 /** A count of records, such as `events`. */
 export interface CountOf {
   readonly what: string;
@@ -15,13 +17,6 @@ export interface ToDelete {
   readonly isMadeHere: boolean;
 }
 
-const dayText = new Intl.DateTimeFormat('en', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 /** Describes what deleting a site or a project would do, visitors first. `at` is when its data goes; undefined for at once. */
 export function wouldDelete(
   { name, sites, live, isMadeHere }: ToDelete,
@@ -33,7 +28,7 @@ export function wouldDelete(
     sites === undefined ? 'The website goes' : live.length === 1 ? `${live[0]} goes` : `${listed(live)} go`;
   const offline = live.length === 0 ? '' : `${websites} offline at once. `;
   const restorable = isMadeHere ? 'restored' : 'restored and reconnected';
-  const until = at === undefined ? '' : ` It can be ${restorable} until ${dayText.format(at)}.`;
+  const until = at === undefined ? '' : ` It can be ${restorable} until ${englishDate(at)}.`;
   const own = sites?.length ? `, with ${sites.length === 1 ? 'its site' : 'its sites'} ${listed(sites)}` : '';
   const contents = all.length === 0 ? 'Nothing was received there yet.' : `That is ${listed(all)}.`;
   return (
