@@ -39,7 +39,9 @@ function loadedAtFirstCall(packages: readonly string[]): Plugin {
       const fileName = `${name}.cjs`;
       this.emitFile({ type: 'chunk', id: name, fileName, preserveSignature: 'strict' });
       const exported = Object.entries((await import(name)) as Record<string, unknown>);
-      const functions = exported.filter(([key, value]) => key !== 'default' && typeof value === 'function');
+      const functions = exported.filter(
+        ([key, value]) => typeof value === 'function' && !['default', 'module.exports'].includes(key),
+      );
       return [
         `import { createRequire } from 'node:module';`,
         `const load = createRequire(import.meta.url);`,
@@ -48,6 +50,22 @@ function loadedAtFirstCall(packages: readonly string[]): Plugin {
         ),
       ].join('\n');
     },
+  };
+}
+
+/** Leaves out modules that these packages load at start for uses that do not occur here. */
+function leftOut(packages: Readonly<Record<string, readonly string[]>>): Plugin {
+  const id = '\0left-out';
+  return {
+    name: 'left-out',
+    enforce: 'pre',
+    resolveId: (source, importer = '') =>
+      Object.entries(packages).some(
+        ([name, unused]) => unused.includes(source) && importer.includes(`/node_modules/${name}/`),
+      )
+        ? id
+        : undefined,
+    load: (loaded) => (loaded === id ? 'module.exports = {};' : undefined),
   };
 }
 
@@ -64,13 +82,23 @@ function asciiOnly(): Plugin {
   };
 }
 
-const lazyPackages = ['culori', 'mdast-util-from-markdown', 'parse5', 'tldts', 'yauzl'];
+const lazyPackages = ['culori', 'fast-json-stringify', 'mdast-util-from-markdown', 'parse5', 'tldts', 'yauzl'];
+
+const unused = {
+  fastify: [
+    '@fastify/ajv-compiler',
+    '@fastify/fast-json-stringify-compiler',
+    'light-my-request',
+    'node:http2',
+  ],
+  'prom-client': ['@opentelemetry/api'],
+};
 
 /** The server and its packages in a few files. Decision 49. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [startedByAddress(), loadedAtFirstCall(lazyPackages), asciiOnly()],
+  plugins: [startedByAddress(), loadedAtFirstCall(lazyPackages), leftOut(unused), asciiOnly()],
   ssr: {
     noExternal: true,
     // Large, rarely needed and not always installed: what has a browser finds them among the packages.

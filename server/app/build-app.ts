@@ -67,6 +67,12 @@ const bodyBytesMax =
   ({ bodyLimit = 'jsonBodyBytes' }: Pick<Operation, 'bodyLimit'> = {}): number =>
     settings[bodyLimit] as number;
 
+const refuseSchema = (): never => {
+  throw new Error('A route has a schema: operations validate and serialise by themselves.');
+};
+/** Replaces Fastify's compilers of schemas, which it would load at start. */
+const noSchemas = { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } };
+
 async function assertReady(database: Database): Promise<void> {
   await database.ping();
   if (!(await isMigrated(database))) throw new Error('Migrations are missing.');
@@ -141,7 +147,7 @@ export async function buildApp(settings: Settings, surroundings: AppEnvironment 
   };
   const requestIdOf = (request: Pick<FastifyRequest['raw'], 'headers'>) =>
     requestId(request.headers['x-request-id'], clock.now());
-  const loggerOptions = { logController: new FaultLog(log), genReqId: requestIdOf };
+  const common = { logController: new FaultLog(log), genReqId: requestIdOf, schemaController: noSchemas };
   const keyring = composition.features.exportsOf(certificates);
   keyring.onOutcome(({ name, trouble: problem }) =>
     problem
@@ -149,9 +155,9 @@ export async function buildApp(settings: Settings, surroundings: AppEnvironment 
       : log.info({ name }, 'A certificate was issued'),
   );
   // It has no port of its own: the other application's listener passes requests to it.
-  const sites = Fastify({ ...loggerOptions, routerOptions: { maxParamLength: 300 } });
+  const sites = Fastify({ ...common, routerOptions: { maxParamLength: 300 } });
   const fastify = Fastify({
-    ...loggerOptions,
+    ...common,
     serverFactory: (listener) =>
       http.serve(
         byHost(

@@ -115,21 +115,25 @@ export function createRegistry(features: readonly FeatureFacts[], product: Produ
     contributions: (point) => contributionsTo(point, extensions),
     operations: [],
   };
+  return Object.assign(registry, { operations: joinOperations(registry, declared) });
+}
+
+/** Operations with what depends on the whole product. A function of its own, so that its resolver is freed. */
+function joinOperations(registry: Registry, declared: readonly Operation[]): Operation[] {
+  const { siteParameter: parameter, audiences } = registry;
   const resolveSchemas = schemaResolver(registry);
-  const implied = { parameter: siteParameter, schema: siteSchema(declared, siteParameter), audiences };
-  return Object.assign(registry, {
-    operations: declared.map((operation) =>
-      withImpliedSite(
-        withConfirm({
-          ...operation,
-          input: resolveSchemas(operation.input),
-          output: resolveSchemas(operation.output),
-          example: resolveSchemas(operation.example),
-        }),
-        implied,
-      ),
+  const implied = { parameter, schema: siteSchema(declared, parameter), audiences };
+  return declared.map((operation) =>
+    withImpliedSite(
+      withConfirm({
+        ...operation,
+        input: resolveSchemas(operation.input),
+        output: resolveSchemas(operation.output),
+        example: resolveSchemas(operation.example),
+      }),
+      implied,
     ),
-  });
+  );
 }
 
 /** Applies the feature's default area. Without an area, an operation would be open to every role, or to none. */

@@ -1,4 +1,4 @@
-import fastJson from 'fast-json-stringify';
+import { build as fastJson } from 'fast-json-stringify';
 import type { TSchema } from './schema.ts';
 import { splice } from './verbatim.ts';
 
