@@ -82,7 +82,14 @@ function asciiOnly(): Plugin {
   };
 }
 
-const lazyPackages = ['culori', 'fast-json-stringify', 'mdast-util-from-markdown', 'parse5', 'tldts', 'yauzl'];
+const lazyPackages = [
+  'culori',
+  'fast-json-stringify',
+  'mdast-util-from-markdown',
+  'parse5',
+  'tldts',
+  'yauzl',
+];
 
 const unused = {
   fastify: [

@@ -5,6 +5,11 @@ let format: Intl.DateTimeFormat | undefined;
  * the runtime's language data.
  */
 export function englishDate(at: number): string {
-  format ??= new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  format ??= new Intl.DateTimeFormat('en', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
   return format.format(at);
 }

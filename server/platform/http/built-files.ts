@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import { extname, join, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CachedBody, createCachedBody, sendCached } from './cached-body.ts';
 import type { Coding } from './coding.ts';
@@ -80,9 +80,8 @@ export function findBuiltFiles(folder: string): BuiltFiles {
 
 /** Paths of all files except dotfiles of the build. */
 function filesBelow(folder: string): ReadonlySet<string> {
+  const start = join(folder, sep).length;
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
-  const paths = files.map(({ parentPath, name }) =>
-    relative(folder, join(parentPath, name)).replaceAll(sep, '/'),
-  );
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name).slice(start).replaceAll(sep, '/'));
   return new Set(paths.filter((path) => !/(^|\/)\./.test(path)));
 }

@@ -1,4 +1,4 @@
-import { BlockList, isIP, isIPv6 } from 'node:net';
+import { BlockList, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** Decides which network addresses may be contacted. */
@@ -41,14 +41,4 @@ export function createAddressGuard(allowed: readonly string[], isPublicAllowed =
       !address.includes('%') &&
       (networks.check(address, family(address)) || (isPublicAllowed && isPublic(address))),
   };
-}
-
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
-
-/** True if a host is this machine, by number or as `localhost`. IPv6 may be in brackets, as in URLs. */
-export function isLoopback(host: string): boolean {
-  const address = host.replace(/^\[(.*)\]$/, '$1');
-  return address === 'localhost' || (isIP(address) !== 0 && loopback.check(address, family(address)));
 }
