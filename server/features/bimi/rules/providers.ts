@@ -1,5 +1,6 @@
 import type { Check } from './check.ts';
-import { type LogoRule, sizeText } from './logo/index.ts';
+import type { LogoRule } from './logo/index.ts';
+import { sizeText } from './logo/size-text.ts';
 
 /** State of the logo at a mail provider. */
 export type ProviderState =

@@ -7,7 +7,7 @@ import {
   OutboundFault,
 } from '../../../platform/outbound/index.ts';
 import { askAgain, type Check } from '../rules/check.ts';
-import { sizeText } from '../rules/logo/index.ts';
+import { sizeText } from '../rules/logo/size-text.ts';
 
 const documentMs = 5000;
 

@@ -4,7 +4,6 @@ import { makeItSmaller, sizeText } from './size-text.ts';
 import { readBytesMax, unpack } from './unpack.ts';
 
 export type { LogoFinding, LogoRule } from './finding.ts';
-export { sizeText } from './size-text.ts';
 
 /** Verdict on a logo. */
 export interface LogoVerdict {
