@@ -19,6 +19,7 @@ const config: KnipConfig = {
     '**/*.test.{ts,tsx}',
     // Threads and processes that are started by their path, and a script that tests put into a page.
     'server/platform/db/sqlite/reading-thread/worker.ts',
+    'server/test/durability/report-loads.cjs',
     'server/platform/browser/process/browser-process.ts',
     'server/test/durability/job-kills/worker-process.ts',
     'server/features/effects/test/{pictures.ts,probe.js}',

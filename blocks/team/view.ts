@@ -31,16 +31,14 @@ function view(props: Props, page: RenderContext): Html {
   return html`${headView(props, page)}<ul class="even team-${layout}">${list}</ul>`;
 }
 
-let letters: Intl.Segmenter | undefined;
-
 /** First letters of a person's first and last name, in place of a missing picture. */
 function initialsOf(name: string): string {
   // Degrees, as in “Dr. Ada Example, MD”, are no names.
   const [named = ''] = readText(name).split(',');
-  const segmenter = (letters ??= new Intl.Segmenter());
+  const letters = new Intl.Segmenter();
   const words = named.split(/\s+/).filter((word) => word !== '' && !word.endsWith('.'));
   return [...new Set([words.at(0) ?? named, words.at(-1) ?? named])]
-    .map((word) => segmenter.segment(word)[Symbol.iterator]().next().value?.segment ?? '')
+    .map((word) => letters.segment(word)[Symbol.iterator]().next().value?.segment ?? '')
     .join('');
 }
 

@@ -1,6 +1,7 @@
+import { isIP } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { getDomain } from 'tldts';
-import { isAddress, isLoopbackHost } from './address.ts';
+import { isLoopbackHost } from './address.ts';
 
 export interface HostSettings {
   /** Origin of the Command Center. */
@@ -88,7 +89,7 @@ export function createSiteHosts(settings: HostSettings, baseUrl: () => string): 
     if (host === own) return commandCenter;
     if (served.names.has(host) || (below !== undefined && host.endsWith(below)))
       return { app: 'sites', host };
-    const isOurs = own === undefined || host === '' || isLoopbackHost(host) || isAddressHost(host);
+    const isOurs = own === undefined || host === '' || isLoopbackHost(host) || isAddress(host);
     return isOurs ? commandCenter : unknownHost;
   }
 
@@ -128,4 +129,4 @@ export function createSiteHosts(settings: HostSettings, baseUrl: () => string): 
 /** Host name of a Host header: lower case, without the port or a trailing dot. */
 const hostIn = (host: string): string => host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 
-const isAddressHost = (host: string): boolean => isAddress(host.replace(/^\[(.*)\]$/, '$1'));
+const isAddress = (host: string): boolean => isIP(host.replace(/^\[(.*)\]$/, '$1')) !== 0;

@@ -1,5 +1,5 @@
-import { isLoopbackHost } from '../addresses/index.ts';
 import type { ApiDeadlines } from './api-exchange.ts';
+import { isLoopback } from './public-addresses.ts';
 import type { Outgoing } from './send.ts';
 
 export interface ApiCall {
@@ -24,7 +24,7 @@ export interface ApiCall {
 /** Normalised origin. Fails if calls to it could be intercepted. */
 export function originOf(address: string): string {
   const url = new URL(address);
-  const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname));
+  const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
   if (!isSafe) throw new Error('An API is called over https; over http only on this machine.');
   if (url.href !== `${url.origin}/`) throw new Error('An origin has no path, query, user name or password.');
   return url.origin;

@@ -21,6 +21,7 @@ export { createOutbound, type Outbound, type OutboundOptions } from './outbound.
 export { OutboundFault, type OutboundReason } from './outbound-fault.ts';
 export { createPageReach, isPubliclyReachable, type PageReach, type PageReachOptions } from './page-reach.ts';
 export { type PageProxy, startPageProxy } from './proxy/page-proxy.ts';
+export { isLoopback } from './public-addresses.ts';
 export { type Resolve, systemResolve } from './resolve.ts';
 export { retryAfterMs } from './retry-after.ts';
 export type { OutboundAnswer, OutboundRequest } from './send.ts';

@@ -1,4 +1,4 @@
-import { BlockList, isIPv6 } from 'node:net';
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** Decides which network addresses may be contacted. */
@@ -41,4 +41,16 @@ export function createAddressGuard(allowed: readonly string[], isPublicAllowed =
       !address.includes('%') &&
       (networks.check(address, family(address)) || (isPublicAllowed && isPublic(address))),
   };
+}
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/** True if a host is this machine, by number or as `localhost`. IPv6 may be in brackets, as in URLs. */
+export function isLoopback(host: string): boolean {
+  const address = host.replace(/^\[(.*)\]$/, '$1');
+  // A name never reaches Node's pattern of IPv6, which takes 5 ms to compile at first use.
+  const isAddress = isIPv4(address) || (address.includes(':') && isIPv6(address));
+  return address === 'localhost' || (isAddress && loopback.check(address, family(address)));
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ImapFlow } from 'imapflow';
 import { day } from '../../../kernel/clock.ts';
 import type { BeginFile, FileOnDisk } from '../../../kernel/upload.ts';
-import { isLoopbackHost } from '../../../platform/addresses/index.ts';
+import { isLoopback } from '../../../platform/outbound/index.ts';
 import type { ImapAddress } from '../rules/imap-address.ts';
 
 export interface FollowMailbox {
@@ -42,7 +42,7 @@ export async function followMailbox(deps: FollowMailbox): Promise<void> {
     ...(address.isSecure ? {} : { doSTARTTLS: address.needsTls }),
     auth: { user: address.user, pass: address.password },
     // No authority issues certificates for loopback addresses, and a loopback server is trusted.
-    tls: { rejectUnauthorized: !isLoopbackHost(address.host) },
+    tls: { rejectUnauthorized: !isLoopback(address.host) },
     logger: false,
     disableAutoIdle: true,
     greetingTimeout: 20_000,

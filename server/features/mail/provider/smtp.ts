@@ -1,8 +1,7 @@
 import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { isLoopbackHost } from '../../../platform/addresses/index.ts';
-import { type Connect, OutboundFault } from '../../../platform/outbound/index.ts';
+import { type Connect, isLoopback, OutboundFault } from '../../../platform/outbound/index.ts';
 import { type MailOutcome, outcomeOfFault } from '../rules/outcome.ts';
 import type { SmtpAddress } from '../rules/smtp-address.ts';
 
@@ -47,7 +46,7 @@ export const createSmtp =
       secure: server.isSecure,
       ...(isIP(server.host) ? {} : { servername: server.host }),
       // No authority issues certificates for loopback addresses, and a loopback server is trusted.
-      tls: { rejectUnauthorized: !isLoopbackHost(server.host) },
+      tls: { rejectUnauthorized: !isLoopback(server.host) },
       ignoreTLS: !server.needsTls,
       requireTLS: server.needsTls && !server.isSecure,
       greetingTimeout: silenceMs,

@@ -1,7 +1,6 @@
 import { refuseField } from '../../../kernel/errors.ts';
-import { isLoopbackHost } from '../../../platform/addresses/index.ts';
 import type { AllowedNetwork } from '../../../platform/config/kinds.ts';
-import { allowedAt, createOutbound, type Resolve } from '../../../platform/outbound/index.ts';
+import { allowedAt, createOutbound, isLoopback, type Resolve } from '../../../platform/outbound/index.ts';
 import { trimEnd } from '../../../text/trim.ts';
 import type { ProviderDeclaration } from '../provider/define-provider.ts';
 
@@ -42,7 +41,8 @@ export async function providerAddress(
   const isPrivate = await isRefused([]);
   if (isPrivate && (await isRefused(allowedAt(url, allowed)))) return refuse(privateAddress);
   // Over http to another machine the key could be intercepted, even on a network that the operator allows.
-  if (url.protocol === 'http:' && !isLoopbackHost(url.hostname)) return refuse(plainAddress(name));
+  if (url.protocol === 'http:' && !isLoopback(url.hostname.replace(/^\[(.*)\]$/, '$1')))
+    return refuse(plainAddress(name));
   // Accepts the address with and without the API path, since both are copied.
   const href = trimEnd(url.href, '/');
   return href.endsWith(address.apiPath) ? href.slice(0, -address.apiPath.length) : href;

@@ -2,12 +2,12 @@ import { hash } from 'node:crypto';
 import { day } from '../../../../kernel/clock.ts';
 import { isRecord } from '../../../../kernel/json-value.ts';
 import { createShortMemory } from '../../../../kernel/short-memory.ts';
-import { isLoopbackHost } from '../../../../platform/addresses/index.ts';
 import {
   type ApiAnswer,
   type ApiCall,
   type ApiDeadlines,
   createApiClient,
+  isLoopback,
   OutboundFault,
   type Resolve,
 } from '../../../../platform/outbound/index.ts';
@@ -43,7 +43,7 @@ const isGroup = 11006;
 
 /** Item look-up of eBay: gets an application token, then the item, or the item group with that number. */
 export function createEbay({ origin = ebayOrigin, resolve, deadlines, now }: EbayOptions): ItemLookup {
-  const isHere = isLoopbackHost(new URL(origin).hostname);
+  const isHere = isLoopback(new URL(origin).hostname);
   if (!isHere && origin !== ebayOrigin) throw new Error('eBay is at its own address, or on this machine.');
   const client = createApiClient({
     origin,

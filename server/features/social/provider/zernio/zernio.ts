@@ -1,9 +1,9 @@
 import { minute } from '../../../../kernel/clock.ts';
-import { isLoopbackHost } from '../../../../platform/addresses/index.ts';
 import {
   type ApiClientOptions,
   createApiClient,
   createSharedReads,
+  isLoopback,
   OutboundFault,
   type SharedReads,
 } from '../../../../platform/outbound/index.ts';
@@ -62,7 +62,7 @@ export function createZernio({
   deadlines,
   ...outbound
 }: ZernioOptions): SocialProvider {
-  const isHere = isLoopbackHost(new URL(origin).hostname);
+  const isHere = isLoopback(new URL(origin).hostname);
   if (!isHere && origin !== zernioOrigin)
     throw new Error('Zernio is at its own address, or on this machine.');
   const client = createApiClient({ ...outbound, origin, now, allowed: isHere ? ['127.0.0.0/8', '::1'] : [] });
