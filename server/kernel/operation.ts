@@ -121,6 +121,11 @@ export interface Operation<
    * audit log counts it among the reads.
    */
   readonly isLoggedAsRead?: true;
+  /**
+   * True for the read with which a page finds out if somebody is signed in. Without a token its refusal says no more than
+   * "nobody", so the audit log hides it with the reads of pages.
+   */
+  readonly isSessionCheck?: true;
   /** Guidance beyond the schema: one to three sentences of Markdown. */
   readonly guide?: string;
   /** Chapter of the guide, and tag in OpenAPI. */

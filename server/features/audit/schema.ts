@@ -80,7 +80,8 @@ const filters = {
       default: 'all',
       description:
         'Which read-only calls are listed: `all`, `none`, or `programs`, which omits the reads of the Command Center, the chat ' +
-        'widget and visited sites. Refused and failed reads are always listed.',
+        'widget and visited sites. Refused and failed reads are always listed, except `account.me` without a token: with it the ' +
+        'sign-in page asks who is there.',
     }),
   ),
   error_code: filter('Only this error code.'),

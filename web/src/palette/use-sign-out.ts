@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { meQuery, signOut } from '../api/session.ts';
 import { forgetLastSeen } from '../offline/install.ts';
+import { forgetAreas } from '../routes/signed-in.ts';
 import { forgetWriting, useUnconfirmed } from '../writing/use-outbox.ts';
 import { forgetRecent } from './recent.ts';
 
@@ -24,6 +25,7 @@ function useLeaving() {
     mutationFn: signOut,
     onSuccess: async () => {
       forgetRecent();
+      forgetAreas();
       await forgetLastSeen();
       const me = queries.getQueryData(meQuery.queryKey);
       if (me) forgetWriting(me.user.user_id);

@@ -17,6 +17,9 @@ const lastAreas = (): readonly string[] | undefined => browserStore.getItem(area
 export const mayInclude = (area: Area | undefined): boolean =>
   area === undefined || (lastAreas()?.includes(area) ?? true);
 
+/** Forgets the areas: nothing is requested ahead for a browser in which nobody is signed in. */
+export const forgetAreas = (): void => browserStore.removeItem(areasKey);
+
 interface Loading {
   readonly context: Context;
   readonly location: { readonly href: string };
@@ -62,8 +65,8 @@ export async function whoIsSignedIn({ queries }: Context, href: string) {
   try {
     return await queries.ensureQueryData(meQuery);
   } catch (error) {
-    if (error instanceof Problem && error.isSignedOut)
-      throw redirect({ to: '/sign-in', search: { return: href } });
-    throw error;
+    if (!(error instanceof Problem && error.isSignedOut)) throw error;
+    forgetAreas();
+    throw redirect({ to: '/sign-in', search: { return: href } });
   }
 }

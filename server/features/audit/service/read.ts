@@ -57,6 +57,9 @@ const readNames = (all: readonly Operation[]): readonly string[] =>
     return confirm === undefined ? [] : [`${name}.preview`];
   });
 
+const sessionCheckNames = (all: readonly Operation[]): readonly string[] =>
+  all.flatMap(({ name, isSessionCheck }) => (isSessionCheck ? [name] : []));
+
 /** Names in the log of the operations of each chapter, with their previews. */
 const namesByChapter = (all: readonly Operation[]): ReadonlyMap<string, readonly string[]> =>
   new Map(
@@ -70,6 +73,7 @@ const namesByChapter = (all: readonly Operation[]): ReadonlyMap<string, readonly
 
 export function readHandlers(all: readonly Operation[]): Handlers<typeof operations, Db> {
   const reads = readNames(all);
+  const sessionChecks = sessionCheckNames(all);
   const chapterNames = namesByChapter(all);
   const wordsOf = auditWords(all);
 
@@ -102,8 +106,8 @@ export function readHandlers(all: readonly Operation[]): Handlers<typeof operati
 
   const without = {
     all: undefined,
-    programs: { actions: reads, interfaceNames: pages },
-    none: { actions: reads, interfaceNames: undefined },
+    programs: { actions: reads, interfaceNames: pages, sessionChecks },
+    none: { actions: reads, interfaceNames: undefined, sessionChecks },
   };
   const filtersOf = (
     input: Static<typeof AuditExportInput>,

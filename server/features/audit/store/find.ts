@@ -17,9 +17,16 @@ export interface AuditFilters {
   readonly record?: string | undefined;
   /** Substring of any of `searched`. */
   readonly part?: string | undefined;
-  /** Excludes successful reads: these operations, on these interfaces or on all. */
+  /**
+   * Excludes successful reads: these operations, on these interfaces or on all. Also excludes `sessionChecks` without a
+   * token.
+   */
   readonly without?:
-    | { readonly actions: readonly string[]; readonly interfaceNames: readonly string[] | undefined }
+    | {
+        readonly actions: readonly string[];
+        readonly interfaceNames: readonly string[] | undefined;
+        readonly sessionChecks: readonly string[];
+      }
     | undefined;
   readonly since?: number | undefined;
   readonly until?: number | undefined;
@@ -70,13 +77,21 @@ async function filtered(db: Db, filters: AuditFilters) {
       ),
     );
   if (without !== undefined)
-    query = query.where((row) =>
-      row.or([
-        row('result', '<>', 'ok'),
-        row('action', 'not in', without.actions),
-        ...(without.interfaceNames === undefined ? [] : [row('door', 'not in', without.interfaceNames)]),
-      ]),
-    );
+    query = query
+      .where((row) =>
+        row.or([
+          row('result', '<>', 'ok'),
+          row('action', 'not in', without.actions),
+          ...(without.interfaceNames === undefined ? [] : [row('door', 'not in', without.interfaceNames)]),
+        ]),
+      )
+      .where((row) =>
+        row.or([
+          row('error_code', 'is', null),
+          row('error_code', '<>', 'token_missing'),
+          row('action', 'not in', without.sessionChecks),
+        ]),
+      );
   return query;
 }
 

@@ -15,6 +15,7 @@ interface Line {
   readonly record: string | null;
   readonly request_id: string;
   readonly result: string;
+  readonly error_code: string | null;
   readonly error_text: string | null;
 }
 
@@ -59,6 +60,22 @@ onEachProduct((here) => {
     const changes = await here.get(path, { site_id: siteId, reads: 'none', result: 'ok' });
     assert.deepEqual(actionsOf(changes.body.data), ['event.send', 'site.connect', 'site.create']);
     assert.equal((await here.get(path, { reads: 'some' })).status, 400);
+  });
+
+  test('opening the sign-in page is hidden with page reads; a bad token and all other refused reads are not', async () => {
+    const ask = (address: string, token?: string) =>
+      here.app.call('GET', address, token === undefined ? {} : { token });
+    const me = '/api/command-center/me';
+    assert.equal((await ask(me)).body.code, 'token_missing');
+    assert.equal((await ask(me, 'mw_session_1_no')).body.code, 'token_invalid');
+    assert.equal((await ask(`${me}/sessions`)).body.code, 'token_missing');
+    const query = { result: 'refused', q: 'token_' };
+    const lineOf = ({ action, error_code }: Line) => `${action} ${error_code}`;
+    const all = await linesWith(query, (lines) => lines.length >= 3);
+    const others = ['account.me token_invalid', 'session.list token_missing'];
+    assert.deepEqual(all.map(lineOf).sort(), [...others, 'account.me token_missing'].sort());
+    for (const reads of ['programs', 'none'])
+      assert.deepEqual((await here.get(path, { ...query, reads })).body.data.map(lineOf).sort(), others);
   });
 
   test('a sign-in names the account, and a failed one only the domain tried', async () => {

@@ -77,6 +77,7 @@ export const signInOperations = {
     chapter,
     access: anySession,
     effect: 'read',
+    isSessionCheck: true,
     input: StrictObject({}),
     output: shape.Me,
     rest: { method: 'GET', path: '/api/command-center/me' },
