@@ -24,6 +24,30 @@ export function didYouMean(sent: string, known: readonly string[]): string {
   return `Did you mean ${names.length === 1 ? last : `${names.slice(0, -1).join(', ')} or ${last}`}?`;
 }
 
+/**
+ * Prepares a search for the known names of which a sent one is probably a typing mistake: the same but for a single
+ * letter, case and separators. With two letters, `message_id` and `filler` would be taken for `message` and `folder`.
+ */
+export function mistypedAmong(known: readonly string[]): (sent: string) => readonly string[] {
+  const names = known.map((name) => ({ name, plain: plainName(name) }));
+  return (sent) => {
+    if (sent.length > charactersMax) return [];
+    const plain = plainName(sent);
+    return names.flatMap((each) => (isMistyped(plain, each.plain) ? [each.name] : []));
+  };
+}
+
+function isMistyped(sent: string, name: string): boolean {
+  const [short, long] = sent.length < name.length ? [sent, name] : [name, sent];
+  if (short.length < 3 || long.length > short.length + 1) return false;
+  let start = 0;
+  while (start < short.length && short[start] === long[start]) start += 1;
+  let end = 0;
+  while (end < short.length - start && short.at(-1 - end) === long.at(-1 - end)) end += 1;
+  const [fewer, more] = [short, long].map((each) => each.slice(start, each.length - end)) as [string, string];
+  return more.length < 2 || (more.length === 2 && more[0] === fewer[1] && more[1] === fewer[0]);
+}
+
 /** Name without case and separators: “bedID”, `bed-id` and `bed_id` are the same. */
 const plainName = (name: string): string => name.toLowerCase().replaceAll(/[^\p{Letter}\p{Number}]/gu, '');
 

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../../../kernel/errors.ts';
 import { exactNumbers } from '../../../text/json-text.ts';
 import { indexed, labelCharactersMax, tagCharactersMax } from './labels.ts';
-import { cutWarning } from './warnings.ts';
+import { cutWarning, pointerOf } from './warnings.ts';
 
 // Index entries for an event's tags and custom fields. Source of the numbers: contract §3.
 
@@ -50,7 +50,7 @@ export function fieldsOf(
   const numbers = exactNumbers(input, fieldsText);
   for (const [name, value] of Object.entries(input)) {
     if (value === null || value === '') continue;
-    const pointer = `/custom_fields/${name.slice(0, 64).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const pointer = pointerOf(name, '/custom_fields');
     if (!isFilterable(value)) {
       const detail = 'Kept, but only text, numbers and booleans can be filtered by.';
       warnings.push({ pointer, code: 'not_indexed', detail });

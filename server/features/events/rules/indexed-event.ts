@@ -6,6 +6,7 @@ import type { EventEnvelope } from '../schema/envelope.ts';
 import { externalIdOf } from './external-id.ts';
 import { fieldsOf, tagsOf } from './index-lists.ts';
 import { indexed, labelCharactersMax, priorityLabel, statusLabel } from './labels.ts';
+import { warnOfMistyped } from './mistyped-members.ts';
 import { cutWarning } from './warnings.ts';
 
 // Derives an event's index from its fields. The payload itself is never changed. Source of every number: contract
@@ -66,6 +67,7 @@ export function indexedEventOf(envelope: Envelope, fieldsText: string): IndexedE
   };
   const message = contentOf(envelope.message);
   if (message.length > shownMessageCharacters) warnings.push(longMessage);
+  warnOfMistyped(envelope, warnings);
   return {
     type: envelope.type,
     externalId: externalIdOf(envelope.external_id),

@@ -1,5 +1,9 @@
 import type { FieldProblem } from '../../../kernel/errors.ts';
 
+/** JSON pointer of a member with a name of the sender's choice. */
+export const pointerOf = (name: string, parent = ''): string =>
+  `${parent}/${name.slice(0, 64).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+
 /** Warning that only the beginning of a text is indexed. */
 export const cutWarning = (pointer: string, charactersMax: number): FieldProblem => ({
   pointer,

@@ -120,7 +120,8 @@ export const EventAccepted = Type.Object(
     ...outcomeMembers,
     warnings: Type.Array(Warning, {
       description:
-        'What was adjusted for the index, with the payload itself untouched; or that the different payload of a repeat was ignored.',
+        'What was adjusted for the index, with the payload itself untouched; members that look mistyped, such as `emial`; or that ' +
+        'the different payload of a repeat was ignored.',
     }),
   },
   { title: 'EventAccepted' },

@@ -85,6 +85,24 @@ onEachProduct((here) => {
     assert.deepEqual((await kept(site, { tags: null })).tags, []);
   });
 
+  test('a mistyped member is kept with a warning that names the one meant, unless that one is there', async () => {
+    const site = await here.aSite();
+    const warningsOf = async (event: object) => (await site.send(event)).body.warnings;
+    const [warning, ...more] = await warningsOf({
+      emial: 'ada@example.com',
+      company: 'Analytical',
+      page: '/',
+    });
+    assert.deepEqual(more, []);
+    assert.deepEqual([warning.pointer, warning.code], ['/emial', 'unknown_field']);
+    assert.match(warning.detail, /Kept in metadata.*Did you mean email\?/);
+    const [item] = itemsOf(await site.list());
+    assert.equal(item.metadata.emial, 'ada@example.com');
+    assert.deepEqual(await warningsOf({ email: 'ada@example.com', Email: 'ADA@example.com' }), []);
+    const many = Object.fromEntries(Array.from({ length: 400 }, (_, index) => [`x${index}`, index]));
+    assert.deepEqual(await warningsOf(many), []);
+  });
+
   describe('values indexed in altered form cause a warning, and the payload keeps them', () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => index);
     const cases: [title: string, event: object, warnings: [pointer: string, code: string][]][] = [
