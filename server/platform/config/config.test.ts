@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { registry } from '../../app/registry.ts';
 import { settingsOf as readSettings } from '../../app/settings.ts';
-import { openSecretKeys, SettingsError, settingsMarkdown } from './index.ts';
+import { makeDataFolder, openSecretKeys, SettingsError, settingsMarkdown } from './index.ts';
 
 const { settings } = registry;
 
@@ -176,6 +176,19 @@ test('without SECRET_KEYS a key is created once, readable by its owner only', ()
 test('a damaged key file is an error, not replaced', () => {
   writeFileSync(join(folder, 'secret.key'), 'half a k');
   assert.throws(() => openSecretKeys({ secretKeys: undefined, dataDir: folder }, true), SettingsError);
+});
+
+test('a data folder that cannot be created is refused at once, with the remedy', () => {
+  const file = fileOf('a-file', 'text');
+  // Node's own recursive creation never returns for a folder in /proc.
+  const inProc = process.platform === 'linux' ? ['/proc/x', '/proc/x/y'] : [];
+  for (const dataDir of [file, join(file, 'data'), ...inProc])
+    assert.throws(
+      () => makeDataFolder(dataDir),
+      ({ message }: Error) =>
+        /DATA_DIR/.test(message) && message.includes(dataDir) && /choose a folder/.test(message),
+      dataDir,
+    );
 });
 
 test('configured keys leave the data folder unchanged', () => {

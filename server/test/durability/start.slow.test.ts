@@ -175,15 +175,25 @@ describe('on SQLite', { timeout: 180_000 }, () => {
     await assertRefused(launch({ environment: { DATA_DIR: file } }), /DATA_DIR/, /wheelhouse\.db/);
   });
 
+  test('a data folder that cannot be created is named', { skip: process.platform !== 'linux' }, async () => {
+    const inProc = launch({ environment: { DATA_DIR: '/proc/wheelhouse' } });
+    await assertRefused(inProc, /DATA_DIR/, /\/proc\/wheelhouse/, /choose a folder/);
+  });
+
+  test('a data folder that cannot be written is named', async () => {
+    const owner = chooseOwner();
+    // As root it runs as a user that may read the folder, but not write to it.
+    chmodSync(installation.folder, owner.uid === undefined ? 0o500 : 0o755);
+    await assertRefused(launch({ owner }), /DATA_DIR/, /cannot be written/, /choose a folder/);
+    chmodSync(installation.folder, 0o700);
+  });
+
   test('an unreadable database file is named', async () => {
     const owner = chooseOwner();
     for (const name of [file, join(installation.folder, 'secret.key')]) chmodSync(name, 0o400);
-    // As root it runs as a user that may read the folder, but not write to it.
-    if (owner.uid === undefined) chmodSync(installation.folder, 0o500);
-    else {
-      chmodSync(installation.folder, 0o755);
-      chmodSync(file, 0o444);
-    }
+    // As root it runs as a user that may write to the folder, but not read the file.
+    if (owner.uid === undefined) chmodSync(file, 0);
+    else chmodSync(installation.folder, 0o777);
     await assertRefused(launch({ owner }), /wheelhouse\.db cannot be opened/, /rights/);
     chmodSync(installation.folder, 0o700);
   });
