@@ -1,4 +1,5 @@
 import { day } from '../../../kernel/clock.ts';
+import { englishDate } from '../../../text/english-date.ts';
 import { isEquivalent } from './record-differences.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -88,10 +89,7 @@ export const endWarning = (
     ? [
         {
           code: 'certificate_ends',
-          detail: `The certificate for the logo expires on ${dayOf(endsAt)}. Order a new one now and prepare the record with it. Without a valid certificate the logo is no longer shown.`,
+          detail: `The certificate for the logo expires on ${englishDate(endsAt)}. Order a new one now and prepare the record with it. Without a valid certificate the logo is no longer shown.`,
         },
       ]
     : [];
-
-const dayOf = (at: number): string =>
-  new Date(at).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

@@ -69,7 +69,7 @@ onEachProduct((here) => {
     assert.ok(events.count > 3);
     assert.match(
       preview.body.would,
-      /^Garden would be disconnected at once: .* restored and reconnected until \w+ \d+, \d{4}\. .* That is \d+ events/,
+      /^Garden would be disconnected at once: .* restored and reconnected until \d+ \w+ \d{4}\. .* That is \d+ events/,
     );
 
     for (const body of [{ confirm: true }, { confirm: true, name: 'garden' }]) {
@@ -226,7 +226,7 @@ test('deleting a published website says first that visitors lose it, and until w
   assert.equal(
     wouldDelete(site, counts, at),
     'The website goes offline at once. Studio would be disconnected at once: its chat, forms and apps stop working, ' +
-      'and its tokens end. It can be restored until December 6, 2026. After that, everything in it is deleted for good. ' +
+      'and its tokens end. It can be restored until 6 December 2026. After that, everything in it is deleted for good. ' +
       'That is 50 saved versions.',
   );
   const project = { name: 'Shops', sites: ['A', 'B', 'C'], live: ['A', 'B'], isMadeHere: false };

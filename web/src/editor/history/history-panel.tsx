@@ -12,6 +12,7 @@ import {
 import { wholeList } from '../../list/list.ts';
 import { ListPanel } from '../../list/list-panel.tsx';
 import { iconSizes } from '../../theme/icon-sizes.ts';
+import { language } from '../../time/language.ts';
 import { Time } from '../../time/time.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { countOf } from '../../ui/format-text.ts';
@@ -138,4 +139,4 @@ const WentOffline = ({ of: { created_by, created_at, note } }: { of: Publication
 );
 
 const dayInWords = (day: string): string =>
-  new Date(day).toLocaleDateString(undefined, { weekday: 'long', day: 'numeric', month: 'long' });
+  new Date(day).toLocaleDateString(language, { weekday: 'long', day: 'numeric', month: 'long' });

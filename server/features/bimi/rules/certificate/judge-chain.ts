@@ -1,3 +1,4 @@
+import { englishDate } from '../../../../text/english-date.ts';
 import type { Check } from '../check.ts';
 import type { MarkChain } from './mark-chain.ts';
 import { nameText } from './names.ts';
@@ -41,24 +42,26 @@ export function judgeDates({ certificates }: Path, { notBefore, notAfter }: Mark
   const id = 'cert_dates';
   const early = certificates.find((one) => at < one.notBefore);
   if (early) {
-    const detail = `"${nameText(early.subjectSays)}" is not valid before ${dayOf(early.notBefore)}: publish it then.`;
+    const detail = `"${nameText(early.subjectSays)}" is not valid before ${englishDate(early.notBefore)}: publish it then.`;
     return { id, state: 'fail', detail };
   }
   const over = certificates.find((one) => at > one.notAfter);
   if (over) {
-    const detail = `"${nameText(over.subjectSays)}" was valid until ${dayOf(over.notAfter)}. ${newOne}`;
+    const detail = `"${nameText(over.subjectSays)}" was valid until ${englishDate(over.notAfter)}. ${newOne}`;
     return { id, state: 'fail', detail };
   }
   const leftDays = Math.floor((notAfter - at) / day);
   if (leftDays < soonDays)
-    return { id, state: 'warn', detail: `It expires on ${dayOf(notAfter)}, in ${leftDays} days. ${newOne}` };
+    return {
+      id,
+      state: 'warn',
+      detail: `It expires on ${englishDate(notAfter)}, in ${leftDays} days. ${newOne}`,
+    };
   if (notAfter - notBefore > validityDaysMax * day)
     return {
       id,
       state: 'warn',
       detail: `It is valid for more than ${validityDaysMax} days, and receivers may reject that. ${newOne}`,
     };
-  return { id, state: 'pass', detail: `It is valid until ${dayOf(notAfter)}.` };
+  return { id, state: 'pass', detail: `It is valid until ${englishDate(notAfter)}.` };
 }
-
-const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);

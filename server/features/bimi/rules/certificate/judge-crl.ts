@@ -1,5 +1,6 @@
 import { verify } from 'node:crypto';
 import { IssuingDistributionPoint } from '@peculiar/asn1-x509';
+import { englishDate } from '../../../../text/english-date.ts';
 import type { Check } from '../check.ts';
 import { type Certificate, isSameName } from './certificate.ts';
 import { type Crl, readCrl } from './crl.ts';
@@ -56,12 +57,11 @@ export function judgeCrl(crl: Uint8Array, chain: MarkChain, at: number): JudgedC
       'The authority revoked this certificate, so no receiver will show the logo. Ask your certificate authority for the reason and a new certificate.';
     return { check: { id, state: 'fail', detail }, nextUpdate };
   }
-  const day = new Date(list.thisUpdate).toISOString().slice(0, 10);
   return {
     check: {
       id,
       state: 'pass',
-      detail: `It is not on the authority’s revocation list of ${day}.`,
+      detail: `It is not on the authority’s revocation list of ${englishDate(list.thisUpdate)}.`,
     },
     nextUpdate,
   };

@@ -1,4 +1,5 @@
 import { createHash, verify } from 'node:crypto';
+import { englishDate } from '../../../../text/english-date.ts';
 import type { Check } from '../check.ts';
 import type { MarkChain } from './mark-chain.ts';
 import { oids } from './oid.ts';
@@ -42,8 +43,8 @@ export function judgeTimestamps(chain: MarkChain, logs: readonly CtLog[], at: nu
     return fail('The signature of a public log is invalid or belongs to another certificate.');
   const past = signed.find(({ timestamp }) => timestamp.loggedAt <= at);
   if (!past) return fail('The log’s signature is dated in the future.');
-  const day = new Date(Number(past.timestamp.loggedAt)).toISOString().slice(0, 10);
-  return { id, state: 'pass', detail: `It has been in the public log "${past.log.name}" since ${day}.` };
+  const since = englishDate(Number(past.timestamp.loggedAt));
+  return { id, state: 'pass', detail: `It has been in the public log "${past.log.name}" since ${since}.` };
 }
 
 function isSignedBy({ key }: CtLog, { hash, signing, signature }: Timestamp, text: Buffer): boolean {

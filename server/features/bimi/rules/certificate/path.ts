@@ -1,3 +1,4 @@
+import { englishDate } from '../../../../text/english-date.ts';
 import { type Certificate, isSelfIssued } from './certificate.ts';
 import { strangeCritical } from './critical.ts';
 import { called, linkFault, namesAsIssuer } from './link.ts';
@@ -61,8 +62,7 @@ function newerThanTrusted(
   { certificate, issuedBefore }: MarkRoot,
 ): string | undefined {
   if (!mark || issuedBefore === undefined || mark.notBefore < issuedBefore) return undefined;
-  const day = new Date(issuedBefore).toISOString().slice(0, 10);
-  return `${called(certificate)} is trusted only for certificates issued before ${day}.`;
+  return `${called(certificate)} is trusted only for certificates issued before ${englishDate(issuedBefore)}.`;
 }
 
 /** First reason, from the lowest issuer up, why an issuer cannot have issued the certificate below it. */

@@ -37,7 +37,7 @@ describeJudgements({
     'one second before it': {
       mark: { from: mintedAt + 1000, timestamps: { loggedAt: mintedAt } },
       otherwise: { cert_dates: 'fail' },
-      says: /not valid before 2026-06-15/,
+      says: /not valid before 15 June 2026/,
     },
     'the last moment counts, and is soon': {
       mark: { until: mintedAt },
@@ -47,7 +47,7 @@ describeJudgements({
     'one second behind it': {
       mark: { until: mintedAt - 1000 },
       otherwise: { cert_dates: 'fail' },
-      says: /was valid until 2026-06-14/,
+      says: /was valid until 14 June 2026/,
     },
     '29 days left': {
       mark: { until: mintedAt + 29 * day },
