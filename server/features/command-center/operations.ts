@@ -34,6 +34,7 @@ export const operations = {
         days: [{ day: '2026-11-21', message: 4, subscription: 3, contact: 2, lead: 3 }],
         sites: { ok: 1, stale: 0, error: 0, never: 0 },
         attention: [],
+        refused_sites: [],
         mail_warnings: [],
       },
     },

@@ -75,6 +75,17 @@ export const Summary = Type.Object(
         description: 'Sites that are refused, silent or have never sent anything, in this order; at most 20.',
       },
     ),
+    refused_sites: Type.Array(
+      Type.Object({
+        site_id: SiteId,
+        name: Type.String(),
+        refused_24h: Type.Integer({ description: 'Events refused within 24 hours.' }),
+      }),
+      {
+        description:
+          'Sites that work now but had events refused within 24 hours, most refused first; at most 20.',
+      },
+    ),
     mail_warnings: Type.Array(
       Type.Object({
         site_id: SiteId,

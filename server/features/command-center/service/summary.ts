@@ -22,6 +22,7 @@ import type { SettledCounts } from './settled-counts.ts';
 
 /** Maximum sites listed as needing attention. */
 const attentionMax = 20;
+const refusedSitesMax = 20;
 const mailWarningsMax = 20;
 const newEventsMax = 10_000;
 const workMax = 1000;
@@ -78,6 +79,11 @@ export const createCountSummary =
           reason,
           last_event_at,
         })),
+      refused_sites: health.data
+        .filter(({ state, refused_24h: refused }) => state === 'ok' && refused > 0)
+        .toSorted((one, other) => other.refused_24h - one.refused_24h)
+        .slice(0, refusedSitesMax)
+        .map(({ site_id, name, refused_24h: refused }) => ({ site_id, name, refused_24h: refused })),
       mail_warnings: await mailWarnings(db, accessibleSites(db, caller), mailWarningsMax),
     };
   };

@@ -242,6 +242,29 @@ onEachDatabase((openFresh) => {
       assert.equal(body.work.open_conversations, await total('conversation.list', { status: ['open'] }));
     });
 
+    test('names a site whose refused events are followed by accepted ones, until they are a day old', async () => {
+      const [bakery = 0] = sites;
+      const token = await aSiteToken(here, bakery);
+      const send = (type: string) => here.call('event.send', token, { site_id: bakery, type });
+      await send('rubbish');
+      await send('rubbish');
+      await here.flush();
+      const refused = await summary();
+      assert.deepEqual(
+        [refused.refused_sites, refused.attention[0].name],
+        [[], 'Bakery'],
+        'listed once, as refused',
+      );
+      here.clock.now += seconds;
+      await send('lead');
+      await here.flush();
+      const working = await summary();
+      assert.deepEqual(working.refused_sites, [{ site_id: bakery, name: 'Bakery', refused_24h: 2 }]);
+      assert.ok(!working.attention.some((site: { name: string }) => site.name === 'Bakery'));
+      here.clock.now += days;
+      assert.deepEqual((await summary()).refused_sites, []);
+    });
+
     test('names at most 20 sites in trouble, worst first', async () => {
       const [bakery = 0, cafe = 0] = sites;
       const token = await aSiteToken(here, bakery);

@@ -16,18 +16,23 @@ import css from './attention.module.css';
 export const useOthersWaiting = (): readonly Waiting[] =>
   useWaiting().filter(({ approval }) => !approval.own);
 
+/** Sites that are silent, or whose events were refused in the last day. */
+export const hasTroubledSites = ({ attention, refused_sites }: Summary): boolean =>
+  attention.length + refused_sites.length > 0;
+
 /** Requests and proposals that wait for approval, and sites that are silent or refused, each with the reason and a link. */
 export function Attention({ summary }: { summary: Summary }) {
   const approvals = useOthersWaiting();
-  const { attention, sites, totals } = summary;
+  const { attention, refused_sites: refusedSites, sites, totals } = summary;
+  const isEmpty = approvals.length === 0 && !hasTroubledSites(summary);
   const waiting = sites.stale + sites.error + sites.never;
   return (
     <Panel
       title="Needs attention"
       description={`${sites.ok} of ${countOf(sites.ok + waiting, 'site')} working${refusedText(totals.refused_24h)}`}
-      flush={attention.length + approvals.length > 0}
+      flush={!isEmpty}
     >
-      {attention.length + approvals.length === 0 ? (
+      {isEmpty ? (
         <Empty icon={<IconAnchor size={iconSizes.large} />} title="No problems">
           Every site is working.
         </Empty>
@@ -70,6 +75,21 @@ export function Attention({ summary }: { summary: Summary }) {
               </li>
             );
           })}
+          {refusedSites.map(({ site_id, name, refused_24h }) => (
+            <li key={site_id}>
+              <Link
+                to="/sites/$siteId"
+                params={{ siteId: String(site_id) }}
+                search={{ tab: 'refused' }}
+                className={css.site}
+              >
+                <span className={css.head}>
+                  <span className={css.name}>{name}</span>
+                </span>
+                <span className={css.reason}>Works now, but {refusedEvents(refused_24h)} in 24 hours.</span>
+              </Link>
+            </li>
+          ))}
         </ul>
       )}
       {waiting > attention.length ? (
@@ -83,8 +103,11 @@ export function Attention({ summary }: { summary: Summary }) {
   );
 }
 
+const refusedEvents = (count: number): string =>
+  `${countOf(count, 'event')} ${count === 1 ? 'was' : 'were'} refused`;
+
 const refusedText = (count: number): string =>
-  count === 0 ? '' : `, and ${countOf(count, 'event')} ${count === 1 ? 'was' : 'were'} refused in 24 hours`;
+  count === 0 ? '' : `, and ${refusedEvents(count)} in 24 hours`;
 
 /** Logos in mail with problems, each with what to do and a link; nothing if all are fine. */
 export function MailWarnings({ warnings }: { warnings: Summary['mail_warnings'] }) {

@@ -10,7 +10,7 @@ import { sumOf } from '../../ui/chart-scale.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
-import { Attention, MailWarnings, useOthersWaiting } from './attention.tsx';
+import { Attention, hasTroubledSites, MailWarnings, useOthersWaiting } from './attention.tsx';
 import { EventsChart } from './events-chart.tsx';
 import { NewestActivity } from './newest-activity.tsx';
 import css from './overview-page.module.css';
@@ -97,7 +97,7 @@ function Parts({ summary }: { summary: Summary }) {
     return (
       <div className={css.parts}>
         <div className={css.beside}>{ownSites}</div>
-        {summary.attention.length > 0 || isAsked ? <Attention summary={summary} /> : null}
+        {hasTroubledSites(summary) || isAsked ? <Attention summary={summary} /> : null}
         <Tiles summary={summary} />
         <MailWarnings warnings={summary.mail_warnings} />
         <NewestActivity rows={8} />
