@@ -120,6 +120,7 @@ test('two clicks from the Overview a page is edited, published and seen live', {
   await page.mouse.click(frame.x + (shown.left + 30) * scale, frame.y + (shown.top + 15) * scale);
   const target = page.getByRole('complementary', { name: 'Hero' }).getByLabel(/^“.+” leads to$/);
   await target.selectOption({ label: 'About us' });
+  await page.getByRole('combobox', { name: 'Section' }).selectOption({ label: 'Steps: How a loaf is made' });
   await saved(page);
 
   // A colour is selected, and the page uses it.
@@ -203,6 +204,10 @@ test('two clicks from the Overview a page is edited, published and seen live', {
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(address);
   await visitor.getByRole('heading', { level: 1, name: 'Bread, at the canal' }).waitFor();
+  const toSection = (await visitor.locator('.hero .button').first().getAttribute('href')) ?? '';
+  assert.match(toSection, /\/about#how-a-loaf-is-made$/);
+  await visitor.goto(new URL(toSection, address).href);
+  await visitor.locator('#how-a-loaf-is-made').getByRole('heading', { name: 'How a loaf is made' }).waitFor();
   await visitor.goto(new URL('/courses', address).href);
   // The form that opens the page provides its heading.
   await visitor.getByRole('heading', { level: 1 }).waitFor();

@@ -114,7 +114,10 @@ export function createFormatBar(): FormatBar {
   }
   function apply(): void {
     const address = url.value.trim();
-    if (page.value !== '') current?.setLink({ to: 'page', page_id: page.value });
+    const linked = current?.link();
+    // A link to the same page keeps its section.
+    if (page.value !== '')
+      current?.setLink(linked?.page_id === page.value ? linked : { to: 'page', page_id: page.value });
     else if (address !== '') current?.setLink({ to: 'url', url: withScheme(address) });
     close();
   }

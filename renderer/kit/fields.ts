@@ -7,7 +7,11 @@ export const common = {
     text({ title: 'Introduction', description: 'Below the heading.', lines: true, maxLength: 600 }),
   ),
   anchor: optional(
-    word({ title: 'Anchor', description: 'Links lead here with #anchor.', pattern: keyPattern }),
+    word({
+      title: 'Anchor',
+      description: 'Name in addresses, as in /about#team. Links to this section break if it changes.',
+      pattern: keyPattern,
+    }),
   ),
   spacing: optional(choice(['usual', 'compact', 'spacious'], { title: 'Space around' })),
   tone: optional(

@@ -16,6 +16,7 @@ import { DrawnChoices } from './drawn-choices.tsx';
 import css from './editor.module.css';
 import { lazyPart } from './lazy-part.ts';
 import { navigationFields } from './model/document-fields.ts';
+import { linkSections } from './model/page-sections.ts';
 import { blocksOf, type EditedPage } from './model/site-documents.ts';
 import type { SiteModel, SiteState } from './model/site-model.ts';
 import { FoldedFields } from './parts/folded-fields.tsx';
@@ -74,7 +75,9 @@ export function Inspector({
         </ActionIcon>
       </header>
       <div className={css.panelBody}>
-        <FormContextProvider value={{ siteId, documents: state.documents, pages, errors }}>
+        <FormContextProvider
+          value={{ siteId, documents: state.documents, pages, errors, ...linkSections({ model, state }) }}
+        >
           <WrittenLink
             {...{ written, selected }}
             documents={state.documents}

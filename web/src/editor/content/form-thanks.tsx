@@ -4,11 +4,12 @@ import type { FieldSchema } from '../../fields/schema.ts';
 import { SchemaFields } from '../../fields/schema-fields.tsx';
 import type { Form } from '../model/content-documents.ts';
 import { listOfLinks } from '../model/document-fields.ts';
+import { linkSections } from '../model/page-sections.ts';
 import { nameOfPage } from '../model/site-documents.ts';
 import type { PanelProps } from '../panel-props.ts';
 import css from '../parts/parts.module.css';
 
-interface FormThanksProps extends Pick<PanelProps, 'siteId' | 'state' | 'pages'> {
+interface FormThanksProps extends Pick<PanelProps, 'siteId' | 'model' | 'state' | 'pages'> {
   form: Form;
   set: (member: string, value: unknown) => void;
 }
@@ -46,7 +47,7 @@ const linksSchema: FieldSchema = {
 };
 
 /** Page shown after sending: a page of the site, or a thank-you with custom text. */
-export function FormThanks({ siteId, state, pages, form, set }: FormThanksProps) {
+export function FormThanks({ siteId, model, state, pages, form, set }: FormThanksProps) {
   const { thanks = {}, redirect_path: path = '' } = form;
   const change = (next: { readonly [Member in keyof Thanks]: Thanks[Member] | undefined }) => {
     const definedEntries = Object.entries(next).filter(([, value]) => value !== undefined);
@@ -55,7 +56,9 @@ export function FormThanks({ siteId, state, pages, form, set }: FormThanksProps)
   const merge = (next: unknown) => change({ ...thanks, ...(next as Thanks) });
   const { title, steps, links } = thanks;
   return (
-    <FormContextProvider value={{ siteId, documents: state.documents, pages, errors: {} }}>
+    <FormContextProvider
+      value={{ siteId, documents: state.documents, pages, errors: {}, ...linkSections({ model, state }) }}
+    >
       <NativeSelect
         label="After sending, show"
         data={[

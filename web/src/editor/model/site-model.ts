@@ -27,6 +27,8 @@ export interface Change {
   readonly key?: string;
   /** Made on the canvas, which already shows it. */
   readonly isShown?: boolean;
+  /** Undone together with the change before, however long that took to draw. */
+  readonly isSameStep?: boolean;
 }
 
 export interface SiteModel {
@@ -219,7 +221,7 @@ export function createSiteModel(
     state: () => state,
     subscribe: notifier.subscribe,
     announce: notifier.flush,
-    change({ patches, key, isShown = false }) {
+    change({ patches, key, isShown = false, isSameStep = false }) {
       const now = Date.now();
       const over = isShown ? waiting : undefined;
       if (over && patches.some(({ doc, at }) => doc === over.doc && at === over.at)) {
@@ -229,9 +231,10 @@ export function createSiteModel(
       const inverse = queue(patches, isShown);
       const last = undoable.at(-1);
       undone = [];
-      if (last && key !== undefined && last.key === key && now - last.at < sameStepMs)
+      const continues = key !== undefined && last?.key === key && now - last.at < sameStepMs;
+      if (last && (isSameStep || continues))
         undoable[undoable.length - 1] = {
-          key,
+          key: last.key,
           at: now,
           patches: [...last.patches, ...patches],
           inverse: [...inverse, ...last.inverse],

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { onAProduct } from '../../../events/test/on-each-product.ts';
 
 onAProduct((here) => {
-  test('a link that was given no target is a warning that names its page, block and text', async () => {
+  test('a link without a target, or to a section that its page lacks, is a warning that names its page, block and text', async () => {
     const { project_id } = (await here.post('/projects', { name: 'Sites' })).body;
     const { token } = (await here.post('/tokens', { name: 'builder' })).body;
     const created = await here.post('/sites', {
@@ -14,10 +14,16 @@ onAProduct((here) => {
       block_id: 'b_links',
       key: 'link_list',
       props: {
-        heading: 'Prices',
+        ...{ heading: 'Prices', anchor: 'prices' },
         link_items: [
           { item_id: 'i_1', label: 'Choose', target: { to: 'url', url: '#' } },
           { item_id: 'i_2', label: 'Ask', target: { to: 'url', url: '#ask' } },
+          { item_id: 'i_3', label: 'Prices', target: { to: 'page', page_id: 'pg_home', anchor: 'prices' } },
+          { item_id: 'i_4', label: 'Tours', target: { to: 'page', page_id: 'pg_home', anchor: 'tours' } },
+          {
+            ...{ item_id: 'i_5', label: 'Heading' },
+            target: { to: 'page', page_id: 'pg_home', anchor: 'b_links-heading' },
+          },
         ],
       },
     };
@@ -43,7 +49,10 @@ onAProduct((here) => {
     const dead = dry.body.warnings.filter(({ check }: { check: string }) => check === 'dead_links');
     assert.deepEqual(
       dead.map(({ detail }: { detail: string }) => detail),
-      ['Page “Home”, Links, Choose: “Choose” leads nowhere yet.'],
+      [
+        'Page “Home”, Links, Choose: “Choose” leads nowhere yet.',
+        'Page “Home”, Links, Tours: “Tours” leads to the section #tours, which the page “Home” does not have.',
+      ],
       dry.text,
     );
   });

@@ -78,23 +78,35 @@ const finished: PublishCheck = {
 
 const { labelOfLocation } = changeDescriptionsWith(blockOf);
 
-/** Reports links that new blocks begin with and nobody gave a target. */
+/** Reports links that new blocks begin with and nobody gave a target, and those to a section that a page lacks. */
 const deadLinks: PublishCheck = {
   name: 'dead_links',
   look: ({ view }) =>
     view.documents().flatMap(({ kind, document, path }) =>
       [...walk(kind.schema, document)].flatMap(({ kind: field, value, at, address }): Finding[] => {
-        const target = field === 'target' ? (value as Target) : undefined;
-        if (target?.to !== 'url' || target.url !== '#') return [];
+        const fault = field === 'target' ? faultOf(value as Target, view) : undefined;
+        if (fault === undefined) return [];
         const { page, block, field: name } = labelOfLocation(path, document, address);
         const location = [page, block, name?.replace(/ › Target$/, '')].filter(Boolean).join(', ');
         const label = valueAt(document, partsOf(address.replace(/\/target$/, '/label')));
         const link = typeof label === 'string' ? `“${label}”` : 'The link';
-        const detail = `${location}: ${link} leads nowhere yet.`;
-        return [{ severity: 'warning', path, pointer: at, detail }];
+        return [{ severity: 'warning', path, pointer: at, detail: `${location}: ${link} ${fault}.` }];
       }),
     ),
 };
+
+/** Names a target's fault, if it has one. `contentCheck` reports pages that do not exist. */
+function faultOf(target: Target, view: TreeView): string | undefined {
+  if (target.to === 'url') return target.url === '#' ? 'leads nowhere yet' : undefined;
+  if (target.to !== 'page' || target.anchor === undefined) return undefined;
+  const page = view.read(kinds.page, target.page_id);
+  if (!page || page.blocks.some((block) => hasAnchor(block, target.anchor ?? ''))) return undefined;
+  return `leads to the section #${target.anchor}, which the page “${page.title}” does not have`;
+}
+
+/** Parts of a block, as a heading or a field, have ids that begin with the block's. */
+const hasAnchor = ({ block_id, props }: Block, anchor: string): boolean =>
+  props.anchor === anchor || anchor.startsWith(`${block_id}-`);
 
 /** True if a list on the site shows its posts to visitors. */
 const hasPostList = (blocks: readonly Block[]): boolean =>
