@@ -9,7 +9,11 @@ const home = 'pages/pg_home.json';
 const prices = 'pages/pg_prices.json';
 const block = (id: string, key: string, props: object) => ({ block_id: id, key, props });
 const page = (id: string, path: string, blocks: readonly object[]) => ({
-  ...{ page_id: id, path, title: id, role: 'page', access: 'public' },
+  page_id: id,
+  path,
+  title: id,
+  role: 'page',
+  access: 'public',
   blocks,
 });
 const documents = {

@@ -14,14 +14,16 @@ onAProduct((here) => {
       block_id: 'b_links',
       key: 'link_list',
       props: {
-        ...{ heading: 'Prices', anchor: 'prices' },
+        heading: 'Prices',
+        anchor: 'prices',
         link_items: [
           { item_id: 'i_1', label: 'Choose', target: { to: 'url', url: '#' } },
           { item_id: 'i_2', label: 'Ask', target: { to: 'url', url: '#ask' } },
           { item_id: 'i_3', label: 'Prices', target: { to: 'page', page_id: 'pg_home', anchor: 'prices' } },
           { item_id: 'i_4', label: 'Tours', target: { to: 'page', page_id: 'pg_home', anchor: 'tours' } },
           {
-            ...{ item_id: 'i_5', label: 'Heading' },
+            item_id: 'i_5',
+            label: 'Heading',
             target: { to: 'page', page_id: 'pg_home', anchor: 'b_links-heading' },
           },
         ],

@@ -104,9 +104,11 @@ function faultOf(target: Target, view: TreeView): string | undefined {
   return `leads to the section #${target.anchor}, which the page “${page.title}” does not have`;
 }
 
-/** Parts of a block, as a heading or a field, have ids that begin with the block's. */
-const hasAnchor = ({ block_id, props }: Block, anchor: string): boolean =>
-  props.anchor === anchor || anchor.startsWith(`${block_id}-`);
+/** True if a block or one inside it has the anchor. Its heading and fields have ids that begin with its own. */
+const hasAnchor = ({ block_id, props, children = [] }: Block, anchor: string): boolean =>
+  props.anchor === anchor ||
+  anchor.startsWith(`${block_id}-`) ||
+  children.some((child) => hasAnchor(child, anchor));
 
 /** True if a list on the site shows its posts to visitors. */
 const hasPostList = (blocks: readonly Block[]): boolean =>
