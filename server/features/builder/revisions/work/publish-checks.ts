@@ -100,15 +100,18 @@ function faultOf(target: Target, view: TreeView): string | undefined {
   if (target.to === 'url') return target.url === '#' ? 'leads nowhere yet' : undefined;
   if (target.to !== 'page' || target.anchor === undefined) return undefined;
   const page = view.read(kinds.page, target.page_id);
-  if (!page || page.blocks.some((block) => hasAnchor(block, target.anchor ?? ''))) return undefined;
+  if (!page || hasAnchor(page.blocks, target.anchor)) return undefined;
   return `leads to the section #${target.anchor}, which the page “${page.title}” does not have`;
 }
 
-/** True if a block or one inside it has the anchor. Its heading and fields have ids that begin with its own. */
-const hasAnchor = ({ block_id, props, children = [] }: Block, anchor: string): boolean =>
-  props.anchor === anchor ||
-  anchor.startsWith(`${block_id}-`) ||
-  children.some((child) => hasAnchor(child, anchor));
+/** True if a block has the anchor, or a part of it: its heading and fields have ids that begin with its own. */
+const hasAnchor = (blocks: readonly Block[], anchor: string): boolean =>
+  blocks.some(
+    ({ block_id, props, children }) =>
+      props.anchor === anchor ||
+      anchor.startsWith(`${block_id}-`) ||
+      children?.some((inner) => hasAnchor(inner, anchor)),
+  );
 
 /** True if a list on the site shows its posts to visitors. */
 const hasPostList = (blocks: readonly Block[]): boolean =>
