@@ -159,9 +159,15 @@ function ServerForm({ settings, onClose }: Omit<ServerDialogProps, 'isOpen'>) {
           label={settings.waiting_mails === 1 ? 'The waiting mail' : 'The waiting mails'}
           description={<WaitingMails settings={settings} />}
           {...form.getInputProps('waiting')}
+          // If nothing is chosen, its first choice gets the focus, which the group cannot take.
+          data-path={undefined}
         >
           <Stack gap="xs" mt="xs">
-            <Radio value="send" label={settings.waiting_mails === 1 ? 'Send it' : 'Send them'} />
+            <Radio
+              value="send"
+              label={settings.waiting_mails === 1 ? 'Send it' : 'Send them'}
+              data-path="waiting"
+            />
             <Radio
               value="discard"
               label={settings.waiting_mails === 1 ? 'Discard it' : 'Discard them'}
