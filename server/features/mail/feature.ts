@@ -4,6 +4,7 @@ import { operations } from './operations.ts';
 import { siteTables } from './owned.ts';
 import { personalData } from './personal.ts';
 import { createSmtp } from './provider/smtp.ts';
+import { createSmtpTrial } from './provider/smtp-trial.ts';
 import { mailSettingsHandlers } from './service/mail-settings.ts';
 import { messageHandlers } from './service/messages.ts';
 import { createOutbox } from './service/outbox.ts';
@@ -44,10 +45,17 @@ export const mail = defineFeature({
     const sentMails = createSentMails(followers, seal);
     const allowed = values.outboundAllowedAddresses;
     const byOperator = createSmtp({ connect: createConnect({ allowed: 'all', resolve }) });
-    const byPerson = createSmtp({ connect: createConnect({ allowed, resolve }) });
+    const guarded = createConnect({ allowed, resolve });
+    const byPerson = createSmtp({ connect: guarded });
     return {
       handlers: {
-        ...mailSettingsHandlers({ transport, seal, isFixed: values.smtpUrl !== undefined }),
+        ...mailSettingsHandlers({
+          transport,
+          seal,
+          trySmtp: createSmtpTrial(guarded),
+          followers,
+          isFixed: values.smtpUrl !== undefined,
+        }),
         ...messageHandlers({ outbox, sentMails, baseUrl }),
       },
       exports: {

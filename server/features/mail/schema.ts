@@ -23,6 +23,18 @@ export const MailSettings = Type.Object(
     mail_from: Nullable(Type.String({ description: 'The sender of all mail.' })),
     mail_reply_to: Nullable(Type.String({ description: 'Address for replies; null: the sender.' })),
     problem: Nullable(Type.String({ description: 'Why no mail is sent although it is set up.' })),
+    last_sent_at: Nullable(
+      Timestamp(
+        'When the server last accepted a mail; null if it accepted none since these settings were saved.',
+      ),
+    ),
+    last_problem: Nullable(
+      Type.String({
+        description: 'Why the latest attempt to send failed; null if none failed after `last_sent_at`.',
+      }),
+    ),
+    waiting_mails: Type.Integer({ description: 'Mails that have waited for more than an hour to be sent.' }),
+    waiting_since: Nullable(Timestamp('When the oldest of them was written.')),
   },
   { title: 'MailSettings' },
 );
@@ -41,6 +53,18 @@ export const MailSettingsInput = StrictObject({
   ),
   mail_from: Type.Optional(Sender('The sender: `post@example.com` or `Example <post@example.com>`.')),
   mail_reply_to: Type.Optional(Nullable(Sender('Address for replies; null: the sender.'))),
+  try_server: Type.Optional(
+    Type.Boolean({
+      description:
+        'Connects to the server and signs in first, without sending a mail. If that fails, nothing is saved. Takes up to 15 seconds. Default: false.',
+    }),
+  ),
+  waiting: Type.Optional(
+    Choice(
+      ['send', 'discard'],
+      'Fate of mails that have waited for more than an hour: sent as soon as mail is on, or listed as failed and not sent. Default: `send`.',
+    ),
+  ),
 });
 
 export const MailTest = Type.Object({

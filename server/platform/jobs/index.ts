@@ -10,7 +10,7 @@ export {
 } from './run.ts';
 export { runUntilIdle } from './run-until-idle.ts';
 export { ClaimLost } from './running-job.ts';
-export { hastenJob, runSoon } from './schedules.ts';
+export { hasten, hastenJob, runSoon } from './schedules.ts';
 export { deleteForgettable, insertDead } from './store/dead.ts';
 export {
   countByState,

@@ -41,6 +41,13 @@ export async function runSoon(db: Db, { name, everySeconds }: Job, now: number):
   await enqueue(db, hastenJob, { schedule: name }, { now });
 }
 
+/** Starts waiting jobs of a kind without a partition as soon as the transaction commits: all, or the one with a key. */
+export async function hasten(db: Db, { name, partitionKey }: Job, now: number, key?: string): Promise<void> {
+  if (partitionKey) throw new Error(`Jobs ${name} have partitions, which are woken one by one.`);
+  await hastenWaiting(db, name, key, now);
+  notifyOnCommit(db);
+}
+
 /** Handler that starts schedules early; part of every worker. */
 export const hastening = ({ reader }: Database, now: () => number): HandledJob =>
   handleJob(hastenJob, async ({ input: { schedule }, done }) => {

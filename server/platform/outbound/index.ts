@@ -18,7 +18,7 @@ export {
   type FetchedDocument,
 } from './fetch-document.ts';
 export { createOutbound, type Outbound, type OutboundOptions } from './outbound.ts';
-export { OutboundFault, type OutboundReason } from './outbound-fault.ts';
+export { codeOf, OutboundFault, type OutboundReason } from './outbound-fault.ts';
 export { createPageReach, isPubliclyReachable, type PageReach, type PageReachOptions } from './page-reach.ts';
 export { type PageProxy, startPageProxy } from './proxy/page-proxy.ts';
 export { isLoopback } from './public-addresses.ts';

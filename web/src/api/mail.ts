@@ -7,7 +7,7 @@ import { showing } from './shows.ts';
 import type { Body } from './wire.ts';
 
 /** The change feed does not report mail, which is sent within a second or two. */
-const pollMs = 4000;
+export const mailPollMs = 4000;
 
 export const saveMailSettings = (body: Body<'/api/command-center/mail/settings'>) =>
   answerOf(api.POST('/api/command-center/mail/settings', { body }));
@@ -22,7 +22,7 @@ export const mailsQuery = infiniteQueryOptions({
       api.GET('/api/command-center/mail/messages', { params: { query: pageAt(pageParam, 50) }, signal }),
     ),
   ...byCursor,
-  refetchInterval: pollMs,
+  refetchInterval: mailPollMs,
   ...showing({ mail: {} }),
 });
 

@@ -13,6 +13,8 @@ interface DialogFormProps<Values extends object> {
   /** Label of the submit button. */
   submit: string;
   onCancel: () => void;
+  /** A further button, beside that to submit. */
+  otherAction?: ReactNode;
   /** The fields. */
   children: ReactNode;
 }
@@ -23,6 +25,7 @@ export function DialogForm<Values extends object>({
   write,
   submit,
   onCancel,
+  otherAction,
   children,
 }: DialogFormProps<Values>) {
   const fields = useRef<HTMLDivElement>(null);
@@ -38,6 +41,7 @@ export function DialogForm<Values extends object>({
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
+        {otherAction}
         <Button type="submit" loading={write.isBusy}>
           {submit}
         </Button>

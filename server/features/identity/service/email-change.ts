@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { countInWindow } from '../../limits/index.ts';
 import { renderMail } from '../../mail/index.ts';
 import type { operations } from '../operations.ts';
-import { emailChangeMilliseconds, emailChangesHourlyMax, emailKey } from '../rules.ts';
+import { emailChangeMilliseconds, emailChangesHourlyMax, emailKey, emailUndoMilliseconds } from '../rules.ts';
 import type { EmailChange } from '../schema/email-changes.ts';
 import { findAccountByEmail, findAccountLocked, type StoredAccount } from '../store/accounts.ts';
 import { deleteWaitingEmailChanges, insertEmailChange } from '../store/email-changes.ts';
@@ -68,6 +68,7 @@ export function emailChangeHandlers(deps: ServiceDeps): ChangeHandlers {
         ...mail,
         to: email,
         subject: 'Confirm your new e-mail',
+        expiresAt: now + emailChangeMilliseconds,
         ...renderMail({
           title: 'Confirm your new e-mail',
           paragraphs: [
@@ -87,6 +88,7 @@ export function emailChangeHandlers(deps: ServiceDeps): ChangeHandlers {
           ...mail,
           to: former,
           subject: 'Your e-mail is being changed',
+          expiresAt: now + emailUndoMilliseconds,
           ...renderMail({
             title: 'Your e-mail is being changed',
             paragraphs: [

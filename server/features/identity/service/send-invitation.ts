@@ -59,7 +59,14 @@ export async function sendInvitation(
     footer: 'If you did not expect this, ignore it. Nothing happens unless the link is opened.',
   });
   const subject = `${inviter.name} invites you`;
-  const mail = { kind: 'invitation' as const, to: email, subject, ...content, isAutomatic: true };
+  const mail = {
+    kind: 'invitation' as const,
+    to: email,
+    subject,
+    ...content,
+    isAutomatic: true,
+    expiresAt: row.expires_at,
+  };
   const posted = await outbox.post(db, mail, now);
   // Mail kept in the local mailbox is not delivered.
   const isMailed = posted !== undefined && !posted.isKept;

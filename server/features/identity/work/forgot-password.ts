@@ -31,7 +31,7 @@ export const forgotPasswordJobHandler = ({ seal, outbox, now, baseUrl }: ForgotP
       if (account?.disabled_at !== null) return;
       if ((await countPasswordResets(db, account.account_id, at - hourMs)) >= resetLimits.accountHourlyMax)
         return;
-      const { link } = await makeResetLink(db, account, baseUrl(), at);
+      const { link, expiresAt } = await makeResetLink(db, account, baseUrl(), at);
       const content = renderMail({
         title: 'New password',
         paragraphs: [
@@ -42,6 +42,6 @@ export const forgotPasswordJobHandler = ({ seal, outbox, now, baseUrl }: ForgotP
         footer: 'If it wasn’t you, do nothing. Your password stays the same.',
       });
       const mail = { kind: 'password_reset', to: account.email, subject: 'Choose a new password' } as const;
-      await outbox.post(db, { ...mail, ...content, isAutomatic: true }, at);
+      await outbox.post(db, { ...mail, ...content, isAutomatic: true, expiresAt }, at);
     });
   });

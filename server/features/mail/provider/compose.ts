@@ -13,6 +13,8 @@ export interface MailContent {
   readonly isAutomatic?: boolean;
   /** URL that unsubscribes with one POST, and shows an explanation when opened: RFC 8058. */
   readonly unsubscribe?: string;
+  /** Expiry of the link in it, epoch milliseconds: a mail that is still waiting then is not sent. */
+  readonly expiresAt?: number;
 }
 
 export interface ComposedMail extends MailContent {

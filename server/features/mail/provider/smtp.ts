@@ -1,9 +1,10 @@
-import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { type Connect, isLoopback, OutboundFault } from '../../../platform/outbound/index.ts';
+import { type Connect, OutboundFault } from '../../../platform/outbound/index.ts';
 import { type MailOutcome, outcomeOfFault } from '../rules/outcome.ts';
 import type { SmtpAddress } from '../rules/smtp-address.ts';
+import { privateAddressReason } from '../rules/trial-problem.ts';
+import { type OpenedSmtp, openSmtp } from './open-smtp.ts';
 
 /** A message ready for SMTP. */
 export interface SmtpMessage {
@@ -31,43 +32,22 @@ const silenceMsDefault = 60_000;
 export const createSmtp =
   ({ connect, silenceMs = silenceMsDefault }: SmtpDeps): SendBySmtp =>
   async (server, message, signal) => {
-    let socket: Awaited<ReturnType<Connect>>;
+    let opened: OpenedSmtp;
     try {
-      socket = await connect({ host: server.host, port: server.port, timeoutMs: connectMs, signal });
+      opened = await openSmtp(connect, server, { connectMs, silenceMs }, signal);
     } catch (thrown) {
       if (thrown instanceof OutboundFault) return { kind: 'retry', reason: sentenceOf(thrown) };
       throw thrown;
     }
-    const { default: Connection } = await import('nodemailer/lib/smtp-connection');
-    const connection = new Connection({
-      connection: socket,
-      host: server.host,
-      port: server.port,
-      secure: server.isSecure,
-      ...(isIP(server.host) ? {} : { servername: server.host }),
-      // No authority issues certificates for loopback addresses, and a loopback server is trusted.
-      tls: { rejectUnauthorized: !isLoopback(server.host) },
-      ignoreTLS: !server.needsTls,
-      requireTLS: server.needsTls && !server.isSecure,
-      greetingTimeout: silenceMs,
-      socketTimeout: silenceMs,
-      logger: false,
-    });
-    const abandon = () => connection.close();
-    signal.addEventListener('abort', abandon, { once: true });
     try {
-      return await exchange(connection, server, message);
+      return await exchange(opened.connection, server, message);
     } finally {
-      signal.removeEventListener('abort', abandon);
-      connection.close();
-      socket.destroy();
+      opened.close();
     }
   };
 
 const sentenceOf = ({ reason, message }: OutboundFault): string =>
-  reason === 'address_refused'
-    ? 'The mail server has a private or reserved address. Set it in the environment (SMTP_URL), or have the operator allow it in OUTBOUND_ALLOWED_ADDRESSES.'
-    : message;
+  reason === 'address_refused' ? privateAddressReason : message;
 
 interface ConnectionFault {
   readonly code?: string | undefined;

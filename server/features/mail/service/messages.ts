@@ -3,14 +3,14 @@ import type { Handlers } from '../../../kernel/handler.ts';
 import { page, pageRequest } from '../../../kernel/page.ts';
 import { isoTime } from '../../../kernel/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { enqueue } from '../../../platform/jobs/index.ts';
+import { enqueue, hasten } from '../../../platform/jobs/index.ts';
 import type { operations } from '../operations.ts';
 import { presentMail } from '../present.ts';
 import { mailboxText } from '../rules/mail-address.ts';
 import { renderMail } from '../rules/mail-content.ts';
 import { countMails, findMailLocked, selectMails, updateMail } from '../store/outgoing.ts';
 import { deleteSuppression, findSuppression, selectSuppressions } from '../store/suppressions.ts';
-import { sendMailJob } from '../work/send-mail-job.ts';
+import { sendMailJob, sendMailKey } from '../work/send-mail-job.ts';
 import type { Outbox } from './outbox.ts';
 import type { SentMails } from './returned-mail.ts';
 
@@ -85,7 +85,9 @@ export function messageHandlers({ outbox, sentMails, baseUrl }: MessageDeps): Me
         ended_at: null,
       } as const;
       await updateMail(db, mail_id, change);
-      await enqueue(db, sendMailJob, { mail_id }, { now });
+      const key = sendMailKey(mail_id);
+      const { isNew } = await enqueue(db, sendMailJob, { mail_id }, { now, key });
+      if (!isNew) await hasten(db, sendMailJob, now, key);
       return presentMail({ ...mail, ...change });
     },
 

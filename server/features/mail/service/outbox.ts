@@ -10,7 +10,7 @@ import { countMailsTo, insertMail, selectMailsAbout } from '../store/outgoing.ts
 import { findSenderName } from '../store/sender-names.ts';
 import { findSuppression } from '../store/suppressions.ts';
 import type { MailKind, MailState } from '../store/tables.ts';
-import { sendMailJob } from '../work/send-mail-job.ts';
+import { sendMailJob, sendMailKey } from '../work/send-mail-job.ts';
 import type { SiteLooks } from '../work/site-looks.ts';
 import { type ReplyThread, replyTag } from './reply-tag.ts';
 import type { FindTransport } from './transport.ts';
@@ -161,7 +161,9 @@ export function createOutbox(transport: FindTransport, seal: Seal, looks: readon
         created_at: now,
         ended_at: ended ? now : null,
       });
-      if (!ended) await enqueue(db, sendMailJob, { mail_id: mailId }, { now, ...(siteId ? { siteId } : {}) });
+      const key = sendMailKey(mailId);
+      if (!ended)
+        await enqueue(db, sendMailJob, { mail_id: mailId }, { now, key, ...(siteId ? { siteId } : {}) });
       return { mailId, messageId, state, isKept };
     },
   };

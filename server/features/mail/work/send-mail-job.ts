@@ -16,6 +16,9 @@ export const sendMailJob = defineJob({
   concurrency: 4,
 });
 
+/** Key of a mail's job: a mail that is sent again while its former job waits has no second one. */
+export const sendMailKey = (mailId: number): string => String(mailId);
+
 /** Attempts before a mail fails: 30 s apart, doubling up to 6 hours. */
 export const attemptsMax = 18;
 

@@ -8,6 +8,7 @@ import type { MailOutcome } from '../rules/outcome.ts';
 import type { FindTransport, Transport } from '../service/transport.ts';
 import { findMailLocked, type StoredMail, updateMail } from '../store/outgoing.ts';
 import { insertSuppression } from '../store/suppressions.ts';
+import { endMail } from './end-mail.ts';
 import type { EndedMail, MailFollower } from './mail-followers.ts';
 import { attemptsMax, pauseSeconds, sendMailJob } from './send-mail-job.ts';
 
@@ -30,23 +31,13 @@ interface SendAttempt {
 const offSeconds = 600;
 const interruptedReason =
   'The server stopped while the mail was being sent. It may have arrived, so it is not sent again automatically.';
+const expiredReason = 'The link in it expired before it could be sent.';
 const sealedForGood = 'Its content cannot be read, since a secret key of the server is missing.';
 
 /** Job that attempts to send a mail from the outbox, and stores the outcome in the transaction that ends the job. */
 export function sendMailJobHandler({ transport, seal, smtp, followers, now }: SendMailDeps) {
-  async function end(
-    db: Db,
-    { mail_id, about_kind, about_id: id }: StoredMail,
-    state: EndedMail['state'],
-    reason: string | null,
-  ): Promise<void> {
-    const at = now();
-    const emptied = state === 'sent' ? { content: null } : {};
-    await updateMail(db, mail_id, { state, reason, sending_at: null, ended_at: at, ...emptied });
-    if (id === null) return;
-    for (const follower of followers)
-      if (follower.about === about_kind) await follower.ended(db, { id, state, at });
-  }
+  const end = (db: Db, mail: StoredMail, state: EndedMail['state'], reason: string | null): Promise<void> =>
+    endMail(db, followers, mail, { state, reason, at: now() });
 
   /** Commits that an attempt has started: a crash after this point leaves an unknown outcome. */
   async function begin(db: Db, mailId: number): Promise<SendAttempt | 'off' | undefined> {
@@ -56,15 +47,27 @@ export function sendMailJobHandler({ transport, seal, smtp, followers, now }: Se
       await end(db, mail, 'unknown', interruptedReason);
       return undefined;
     }
+    const plaintext = mail.content === null ? undefined : seal.open(mail.content);
+    const content = plaintext === undefined ? undefined : (JSON.parse(plaintext) as MailContent);
+    // Before the server is looked for, so that expired mail does not count as waiting while mail is off.
+    if (content?.expiresAt !== undefined && content.expiresAt <= now()) {
+      await end(db, mail, 'failed', expiredReason);
+      return undefined;
+    }
     const present = await transport(db);
     if (present.way !== 'smtp') return 'off';
-    const plaintext = mail.content === null ? undefined : seal.open(mail.content);
-    if (plaintext === undefined) {
+    if (content === undefined) {
       await end(db, mail, 'failed', sealedForGood);
       return undefined;
     }
     await updateMail(db, mailId, { sending_at: now(), attempts: mail.attempts + 1 });
-    return { mail, content: JSON.parse(plaintext) as MailContent, transport: present };
+    return { mail, content, transport: present };
+  }
+
+  /** Ends the job of a mail that is not to be sent, unless the mail was queued again meanwhile. */
+  async function leave(db: Db, mailId: number): Promise<void> {
+    const mail = await findMailLocked(db, mailId);
+    if (mail?.state === 'queued') throw new RetryLater(1, 'It was queued again.', { countsAsAttempt: false });
   }
 
   async function settle(db: Db, { mail }: SendAttempt, outcome: MailOutcome): Promise<void> {
@@ -79,7 +82,7 @@ export function sendMailJobHandler({ transport, seal, smtp, followers, now }: Se
 
   return handleJob(sendMailJob, async ({ input: { mail_id: mailId }, transact, done, signal }) => {
     const attempt = await transact((db) => begin(db, mailId));
-    if (attempt === undefined) return undefined;
+    if (attempt === undefined) return done((db) => leave(db, mailId));
     if (attempt === 'off')
       throw new RetryLater(offSeconds, 'Mail is off. Set up a server on the Mail page.', {
         countsAsAttempt: false,

@@ -1,15 +1,19 @@
 import type { Db } from '../../db/database.ts';
 import { isUnfinished, isWaiting } from './states.ts';
 
-/** Brings a waiting schedule's job forward to a time. */
-export const hastenWaiting = async (db: Db, name: string, key: string, runAt: number): Promise<void> =>
-  void (await db
+/** Brings waiting jobs of a kind forward to a time: the one with a key, or all. */
+export async function hastenWaiting(
+  db: Db,
+  name: string,
+  key: string | undefined,
+  runAt: number,
+): Promise<void> {
+  const update = db
     .updateTable('job')
     .set({ run_at: runAt })
     .where('name', '=', name)
-    .where('key', '=', key)
-    .where('key', 'is not', null)
     .where(isUnfinished)
     .where(isWaiting)
-    .where('run_at', '>', runAt)
-    .execute());
+    .where('run_at', '>', runAt);
+  await (key === undefined ? update : update.where('key', '=', key).where('key', 'is not', null)).execute();
+}

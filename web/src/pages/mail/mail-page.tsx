@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
-import { IconMail, IconSend } from '@tabler/icons-react';
+import { IconMail } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mailsQuery, sendTestMail } from '../../api/mail.ts';
+import { mailPollMs, mailsQuery } from '../../api/mail.ts';
 import { mailSettingsQuery } from '../../api/mail-settings.ts';
 import type { OutgoingMail } from '../../api/records.ts';
 import { pagedList } from '../../list/list.ts';
@@ -12,11 +11,10 @@ import { AdministratorsOnly } from '../../ui/administrators-only.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ProblemNotice } from '../../ui/problem-notice.tsx';
-import { useWrite } from '../../ui/use-write.ts';
 import { IncomingMails } from './incoming-mails.tsx';
 import { IncomingWays } from './incoming-ways.tsx';
 import css from './mail-page.module.css';
-import { MailServer } from './mail-server.tsx';
+import { MailServer, outgoingMailId } from './mail-server.tsx';
 import { MailTable } from './mail-table.tsx';
 import { OpenedMailDialog } from './opened-mail-dialog.tsx';
 import { Suppressions } from './suppressions.tsx';
@@ -29,37 +27,16 @@ export const MailPage = () => (
 );
 
 function Mail() {
-  const settings = useQuery(mailSettingsQuery);
+  const settings = useQuery({ ...mailSettingsQuery, refetchInterval: mailPollMs });
   const mails = useInfiniteQuery(mailsQuery);
   const [opened, setOpened] = useState<OutgoingMail>();
   const state = settings.data?.state;
-  const test = useWrite({
-    changes: ['mail'],
-    write: sendTestMail,
-    successMessage: ({ to }) =>
-      state === 'mailbox'
-        ? 'The test message is in the mailbox.'
-        : `The test for ${to} is on its way. Its state is listed below.`,
-  });
   return (
     <>
       <PageHeader
         title="Mail"
         description="Send invitations, password resets and replies through your own mail server, and receive the answers."
-        actions={
-          state === undefined || state === 'off' ? undefined : (
-            <Button
-              variant="default"
-              leftSection={<IconSend size={iconSizes.normal} />}
-              loading={test.isBusy}
-              onClick={() => test.run()}
-            >
-              Send me a test
-            </Button>
-          )
-        }
       />
-      <ProblemNotice error={test.problem} title="Couldn’t send the test" />
       <ProblemNotice error={settings.error} title="Couldn’t load the settings" />
       {settings.data ? (
         <>
@@ -68,7 +45,9 @@ function Mail() {
         </>
       ) : null}
       <Suppressions />
-      <h2 className={css.heading}>{state === 'mailbox' ? 'Mailbox' : 'Outgoing mail'}</h2>
+      <h2 id={outgoingMailId} className={css.heading}>
+        {state === 'mailbox' ? 'Mailbox' : 'Outgoing mail'}
+      </h2>
       <ListPanel
         list={pagedList(mails, ({ mail_id }) => mail_id)}
         fault="Couldn’t load mail"

@@ -1,11 +1,14 @@
-import { PasswordInput, Select, TextInput } from '@mantine/core';
+import { Button, PasswordInput, Radio, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { saveMailSettings } from '../../api/mail.ts';
 import type { MailSettings } from '../../api/records.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
+import { focusFirstError } from '../../ui/field-errors.ts';
 import { useWrite } from '../../ui/use-write.ts';
 import { defaultPort, type ServerFields, serverOf, smtpUrlOf } from './server-fields.ts';
+import { refusalIn, ServerRefused } from './server-refused.tsx';
+import { WaitingMails } from './waiting-mails.tsx';
 
 interface ServerDialogProps {
   isOpen: boolean;
@@ -16,6 +19,8 @@ interface ServerDialogProps {
 interface MailForm extends ServerFields {
   mail_from: string;
   mail_reply_to: string;
+  /** Empty until it is chosen; asked only if mails wait. */
+  waiting: '' | 'send' | 'discard';
 }
 
 /** Sets the mail server and the sender. The password is never shown again. */
@@ -35,6 +40,7 @@ function ServerForm({ settings, onClose }: Omit<ServerDialogProps, 'isOpen'>) {
     password: '',
   };
   const isSet = settings.state === 'on';
+  const hasWaiting = settings.waiting_mails > 0;
   const isSame = (values: MailForm): boolean =>
     isSet &&
     (['host', 'port', 'security', 'user', 'password'] as const).every((key) => values[key] === before[key]);
@@ -43,6 +49,7 @@ function ServerForm({ settings, onClose }: Omit<ServerDialogProps, 'isOpen'>) {
       ...before,
       mail_from: settings.mail_from ?? '',
       mail_reply_to: settings.mail_reply_to ?? '',
+      waiting: '',
     },
     validate: {
       host: (value) => (value.trim() === '' ? 'Enter your mail provider’s server.' : null),
@@ -51,24 +58,51 @@ function ServerForm({ settings, onClose }: Omit<ServerDialogProps, 'isOpen'>) {
       password: (value, values) =>
         values.user === '' || value !== '' || isSame(values) ? null : 'Enter the password.',
       mail_from: (value) => (value.includes('@') ? null : 'Enter an address such as post@example.com.'),
+      waiting: (value) => (hasWaiting && value === '' ? 'Choose whether they are sent.' : null),
     },
   });
-  const save = useWrite({
-    changes: ['mail'],
-    write: (values: MailForm) =>
-      saveMailSettings({
-        ...(isSame(values)
-          ? {}
-          : { smtp_url: smtpUrlOf({ ...values, host: values.host.trim(), user: values.user.trim() }) }),
-        mail_from: values.mail_from.trim(),
-        mail_reply_to: values.mail_reply_to.trim() === '' ? null : values.mail_reply_to.trim(),
-      }),
-    form,
-    successMessage: () => 'Mail is on. Send yourself a test.',
-    onDone: onClose,
+  const inputOf = (values: MailForm) => ({
+    ...(isSame(values)
+      ? {}
+      : { smtp_url: smtpUrlOf({ ...values, host: values.host.trim(), user: values.user.trim() }) }),
+    mail_from: values.mail_from.trim(),
+    mail_reply_to: values.mail_reply_to.trim() === '' ? null : values.mail_reply_to.trim(),
+    ...(values.waiting === '' ? {} : { waiting: values.waiting }),
   });
+  const options = { changes: ['mail'], form, onDone: onClose } as const;
+  const save = useWrite({
+    ...options,
+    write: (values: MailForm) => saveMailSettings({ ...inputOf(values), try_server: true }),
+    successMessage: () => 'Mail is on, and the server can be used. Send yourself a test.',
+  });
+  const saveUntried = useWrite({
+    ...options,
+    write: (values: MailForm) => saveMailSettings(inputOf(values)),
+    successMessage: () => 'Saved, although the server couldn’t be used.',
+  });
+  const refusal = save.isBusy ? undefined : refusalIn(save.problem);
+  const write = {
+    ...save,
+    problem: refusal === undefined ? (saveUntried.problem ?? save.problem) : undefined,
+  };
   return (
-    <DialogForm form={form} write={save} submit="Save" onCancel={onClose}>
+    <DialogForm
+      form={form}
+      write={write}
+      submit="Save"
+      onCancel={onClose}
+      otherAction={
+        refusal === undefined ? undefined : (
+          <Button
+            variant="default"
+            loading={saveUntried.isBusy}
+            onClick={() => form.onSubmit((values) => saveUntried.run(values), focusFirstError)()}
+          >
+            Save anyway
+          </Button>
+        )
+      }
+    >
       <TextInput
         label="Server"
         placeholder="mail.example.com"
@@ -120,6 +154,30 @@ function ServerForm({ settings, onClose }: Omit<ServerDialogProps, 'isOpen'>) {
         autoComplete="off"
         {...form.getInputProps('mail_reply_to')}
       />
+      {hasWaiting ? (
+        <Radio.Group
+          label={settings.waiting_mails === 1 ? 'The waiting mail' : 'The waiting mails'}
+          description={<WaitingMails settings={settings} />}
+          {...form.getInputProps('waiting')}
+          // If nothing is chosen, its first choice gets the focus, which the group cannot take.
+          data-path={undefined}
+        >
+          <Stack gap="xs" mt="xs">
+            <Radio
+              value="send"
+              label={settings.waiting_mails === 1 ? 'Send it' : 'Send them'}
+              data-path="waiting"
+            />
+            <Radio
+              value="discard"
+              label={settings.waiting_mails === 1 ? 'Discard it' : 'Discard them'}
+              description="Listed as failed. Each can still be sent later."
+            />
+          </Stack>
+        </Radio.Group>
+      ) : null}
+      {save.isBusy ? <p role="status">Connecting to the server, without sending a mail…</p> : null}
+      {refusal === undefined ? null : <ServerRefused reason={refusal} />}
     </DialogForm>
   );
 }
