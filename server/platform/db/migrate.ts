@@ -69,6 +69,7 @@ import * as drawings from './migrations/0069-drawings.ts';
 import * as indexNow from './migrations/0070-index-now.ts';
 import * as emailChanges from './migrations/0071-email-changes.ts';
 import * as strangerRefusals from './migrations/0073-stranger-refusals.ts';
+import * as waitingMail from './migrations/0074-waiting-mail.ts';
 import type { Columns } from './migrations/columns.ts';
 
 interface Migration {
@@ -146,6 +147,7 @@ const migrations: readonly Migration[] = [
   { name: '0070-index-now', up: indexNow.up },
   { name: '0071-email-changes', up: emailChanges.up },
   { name: '0073-stranger-refusals', up: strangerRefusals.up },
+  { name: '0074-waiting-mail', up: waitingMail.up },
 ];
 
 /**
