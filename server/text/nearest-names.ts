@@ -25,7 +25,7 @@ export function didYouMean(sent: string, known: readonly string[]): string {
 }
 
 /**
- * Prepares a search for the known names of which a sent one is probably a typing mistake: the same but for a single
+ * Finds the known names of which a sent one is probably a typing mistake: the same but for a single
  * letter, case and separators. With two letters, `message_id` and `filler` would be taken for `message` and `folder`.
  */
 export function mistypedAmong(known: readonly string[]): (sent: string) => readonly string[] {

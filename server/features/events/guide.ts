@@ -68,8 +68,8 @@ first received, so send a change with a new \`external_id\`. Without an \`extern
 | \`custom_fields\` | names and values that are text, numbers or booleans; the first 50, at most 255 characters |
 | \`name\`, \`email\`, \`subject\`, \`message\` | unchanged; the first 2,000 characters of \`message\` |
 
-Values that had to be adjusted for the index are listed in \`warnings\`, and so are members that look mistyped: \`emial\` is kept
-like every unknown member, and the warning asks if \`email\` was meant. The event is accepted and its payload is complete.
+Values that had to be adjusted for the index are listed in \`warnings\`, as are members that look mistyped, such as \`emial\`.
+The event is accepted and its payload is complete.
 
 **Filters.** \`type\`, \`status\`, \`priority\`, \`category\`, \`subcategory\`, \`folder\`, \`source\`, \`tag\`, \`since\`, \`until\`, words with
 \`q\`, and custom fields as \`custom_fields.<key>=<value>\` (over MCP an object). They are normalised the same way: \`Orders\` finds \`orders\`.

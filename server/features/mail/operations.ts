@@ -53,7 +53,7 @@ export const operations = {
     summary: 'Set the mail server and the sender, or turn mail off',
     auditPhrase: 'change the mail settings',
     guide:
-      'The server must have a public address; set one on your own network in the environment, with `SMTP_URL` and `MAIL_FROM`. While these are set, this fails with `state_conflict`. With `try_server`, a server that cannot be used fails with `validation_failed`; `errors` has the reason, with the server’s own words.',
+      'The server must have a public address; set one on your own network in the environment, with `SMTP_URL` and `MAIL_FROM`. While these are set, this fails with `state_conflict`.',
     chapter,
     access: { ...administrators, fresh: true },
     effect: 'write',
@@ -66,7 +66,6 @@ export const operations = {
       input: {
         smtp_url: 'smtp://post%40example.com:EXAMPLE@mail.example.com:587',
         mail_from: 'Example <post@example.com>',
-        try_server: true,
       },
       output: isOn,
     },

@@ -56,7 +56,7 @@ export const MailSettingsInput = StrictObject({
   try_server: Type.Optional(
     Type.Boolean({
       description:
-        'Connects to the server and signs in first, without sending a mail. If that fails, nothing is saved. Takes up to 15 seconds. Default: false.',
+        'Connects to the server and signs in first, without sending a mail. If that fails, nothing is saved, and `errors` has the reason. Takes up to 15 seconds. Default: false.',
     }),
   ),
   waiting: Type.Optional(
