@@ -53,7 +53,7 @@ export const operations = {
     summary: 'Set the mail server and the sender, or turn mail off',
     auditPhrase: 'change the mail settings',
     guide:
-      'The server must have a public address; set one on your own network in the environment, with `SMTP_URL` and `MAIL_FROM`. While these are set, this fails with `state_conflict`.',
+      'The server needs a public address, or is set in the environment (`SMTP_URL`, `MAIL_FROM`): then this fails with `state_conflict`.',
     chapter,
     access: { ...administrators, fresh: true },
     effect: 'write',
@@ -74,7 +74,7 @@ export const operations = {
     name: 'mail.test',
     summary: 'Send a test mail to yourself',
     auditPhrase: 'send a test mail',
-    guide: 'The result is in GET mail/messages a few seconds later.',
+    guide: 'The result is in GET mail/messages soon after.',
     chapter,
     access: administrators,
     effect: 'write',
