@@ -58,7 +58,7 @@ function ServerForm({ settings, onClose }: Omit<ServerDialogProps, 'isOpen'>) {
       password: (value, values) =>
         values.user === '' || value !== '' || isSame(values) ? null : 'Enter the password.',
       mail_from: (value) => (value.includes('@') ? null : 'Enter an address such as post@example.com.'),
-      waiting: (value) => (hasWaiting && value === '' ? 'Choose whether they are sent.' : null),
+      waiting: (value) => (hasWaiting && value === '' ? 'Choose one of the two.' : null),
     },
   });
   const inputOf = (values: MailForm) => ({
